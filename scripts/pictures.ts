@@ -6,6 +6,7 @@ import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
 import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
 import { sectors } from "./pictures/sectors/sectors.ts";
+import { skylineSvg } from "./pictures/skylines.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
@@ -41,6 +42,8 @@ for (const [slug, drawing] of Object.entries(sectors))
 		path.join(folder, "drawings", `${slug}.svg`),
 		sectorSvg(drawing),
 	);
+
+await writeFile(path.join(folder, "drawings/offices.svg"), skylineSvg());
 
 await mkdir(path.join(folder, "pictures"), { recursive: true });
 for (const [name, draw] of Object.entries(scenes))

@@ -1,8 +1,4 @@
-import {
-	contractParts,
-	type HiringModelId,
-	hiringModels,
-} from "../../shared/hiring-models.ts";
+import { contractParts, type HiringModel } from "../../shared/hiring-models.ts";
 
 const firstX = 44;
 const stepX = 36;
@@ -14,8 +10,10 @@ const arrow = "M182 5L196 12L182 19Z";
  * contract names); an arrow for who directs the work. `open` is stroked; `filled`, if not empty, is
  * also filled.
  */
-export function beadPaths(id: HiringModelId): { open: string; filled: string } {
-	const { needsEntity, carriers, directs } = hiringModels[id];
+export function beadPaths({ needsEntity, carriers, directs }: HiringModel): {
+	open: string;
+	filled: string;
+} {
 	const open = [
 		needsEntity ? "M2 6H14V18H2ZM14 12h22" : "",
 		"M52 12h20m16 0h20m16 0h20m16 0h22",

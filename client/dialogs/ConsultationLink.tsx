@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 
 /**
@@ -7,7 +7,7 @@ import { usePage } from "../state/page-context.ts";
  * the general one elsewhere. `ConsultationDoor` handles the clicks because most pages are not
  * hydrated. Without scripts, and on the contact page with its own form, it is a plain link.
  *
- * @param props.href target without scripts, by default the contact page
+ * @param props.href target without scripts, by default the contact page, there its form
  * @param props.isHiring whether a general consultation is about hiring
  */
 export function ConsultationLink(props: {
@@ -17,12 +17,15 @@ export function ConsultationLink(props: {
 	children: ReactNode;
 }) {
 	const { page, locale } = usePage();
-	const { className, children, href = hrefFor("contact", locale) } = props;
+	const { className, children } = props;
 	const isDoor = page.id !== "contact";
+	const form = isDoor
+		? hrefFor("contact", locale)
+		: anchorHref("contact", locale, "enquiry");
 	return (
 		<a
 			className={className}
-			href={href}
+			href={props.href ?? form}
 			aria-haspopup={isDoor ? "dialog" : undefined}
 			data-consultation={
 				isDoor ? (props.isHiring ? "hiring" : "general") : undefined

@@ -11,9 +11,16 @@ import { useSent } from "./use-submitted.ts";
 /**
  * The contact page's form, or the confirmation after a post without scripts.
  *
- * @param aside other contact channels
+ * @param note what to write, below the heading
+ * @param aside what happens next
  */
-export function EnquirySection({ aside }: { aside: ReactNode }) {
+export function EnquirySection({
+	note,
+	aside,
+}: {
+	note: ReactNode;
+	aside: ReactNode;
+}) {
 	const { t } = useTranslation("enquiry");
 	const { search } = useLocation();
 	const sent = useSent({ kind: "consultation" });
@@ -26,7 +33,12 @@ export function EnquirySection({ aside }: { aside: ReactNode }) {
 			id="enquiry"
 			tone="sunken"
 			layout="column"
-			note={<SampleNote of="form" />}
+			note={
+				<>
+					<SampleNote of="form" />
+					{note}
+				</>
+			}
 			aside={aside}
 		>
 			{sent ? (

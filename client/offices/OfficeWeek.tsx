@@ -60,7 +60,7 @@ export function OfficeWeek({ offices }: { offices: readonly Office[] }) {
 					</tbody>
 				</table>
 			</div>
-			<p className={styles.source}>{t("week.source")}</p>
+			<small>{t("week.source")}</small>
 		</>
 	);
 }

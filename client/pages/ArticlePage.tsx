@@ -4,6 +4,7 @@ import {
 	findLocalizedPage,
 } from "../../shared/pages/page-hrefs.ts";
 import { breadcrumbsOf, type Page } from "../../shared/pages/page-paths.ts";
+import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { Example } from "../sections/Example.tsx";
 import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
@@ -24,6 +25,7 @@ import styles from "./ArticlePage.module.css";
 export function ArticlePage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("articles");
+	const { t: common } = useTranslation();
 	const article = useArticle();
 	const html = useTrustedHtml(article.html);
 	const others = t("items")
@@ -51,7 +53,15 @@ export function ArticlePage() {
 							// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
 							dangerouslySetInnerHTML={html}
 						/>
-						<p className={styles.disclaimer}>{t("disclaimer")}</p>
+						<p>
+							<small>{t("disclaimer")}</small>
+						</p>
+						<div className="actions" data-phone="none">
+							<ConsultationLink className="button button-primary">
+								{common("page.askCase")}
+							</ConsultationLink>
+							<p>{t("by", { author: article.author })}</p>
+						</div>
 						<RelatedPages hrefs={article.related} />
 					</div>
 				</div>

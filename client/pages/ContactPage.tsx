@@ -2,36 +2,43 @@ import { brand } from "../../shared/brand.ts";
 import { breakMark } from "../../shared/break-mark.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
+import { Skyline } from "../offices/Skyline.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { Later } from "../sections/Later.tsx";
 import { Lines } from "../sections/Lines.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Words } from "../sections/Words.tsx";
+import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
+/** Channels and offices, the form beside what to write, then what follows and what is asked. */
 export function ContactPage() {
-	const { locale } = usePage();
 	const { t } = useTranslation("contact");
-	const { t: offices } = useTranslation("offices");
 	const { t: common } = useTranslation();
-	const nameAnchor = useAnchorNames();
 	return (
 		<>
-			<PageIntro
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
+			<header className={styles.head}>
+				<Breadcrumbs />
+				<div className={styles.title}>
+					<h1>
+						<Words text={t("page.heading")} />
+					</h1>
+					<p>
+						<Lines text={t("page.introduction")} />
+					</p>
+				</div>
 				<Channels />
-			</PageIntro>
+				<Offices />
+			</header>
 			<EnquirySection
+				note={<Advice />}
 				aside={
 					<div id="next">
 						<h3>
@@ -42,40 +49,11 @@ export function ContactPage() {
 				}
 			/>
 			<Later>
-				<Section
-					heading={t("write.heading")}
-					lead={t("write.lead")}
-					id="write"
-					layout="below"
-				>
-					<div className={styles.doors}>
-						<Door kind="employer" id="employers" />
-						<Door kind="candidate" id="candidates" />
-					</div>
-				</Section>
-				<Section
-					heading={t("offices.heading")}
-					lead={t("offices.lead")}
-					id="offices"
-					layout="below"
-				>
-					<ul className={styles.cells}>
-						{offices("contacts").map(({ id, phone, address }) => (
-							<li key={id}>
-								<a href={anchorHref("locations", locale, id)}>
-									{nameAnchor(id)}
-								</a>
-								<a href={telephoneHref(phone)}>{phone}</a>
-								<small>{address.join("\n")}</small>
-							</li>
-						))}
-					</ul>
-				</Section>
-				<Section heading={t("verify.heading")} tone="sunken" layout="column">
+				<Section heading={t("verify.heading")} layout="column">
 					<p>
 						<Lines text={t("verify.text")} />
 					</p>
-					<Fold summary={common("footer.verify")} isNarrow>
+					<Fold summary={common("footer.verify")}>
 						<div id="verify">
 							<Points points={t("verify.checks")} />
 						</div>
@@ -85,18 +63,20 @@ export function ContactPage() {
 					heading={t("faq.heading")}
 					lead={t("faq.lead")}
 					id="faq"
-					layout="column"
+					layout="below"
 				>
-					{t("faq.groups").map((group) => (
-						<div className={styles.faq} key={group.heading}>
-							<h3>
-								<Words text={group.heading} />
-							</h3>
-							<Fold summary={group.heading} isNarrow>
-								<Questions questions={group.items} />
-							</Fold>
-						</div>
-					))}
+					<div className={styles.groups}>
+						{t("faq.groups").map((group) => (
+							<div key={group.heading}>
+								<h3>
+									<Words text={group.heading} />
+								</h3>
+								<Fold summary={group.heading} isNarrow>
+									<Questions questions={group.items} />
+								</Fold>
+							</div>
+						))}
+					</div>
 				</Section>
 			</Later>
 		</>
@@ -139,44 +119,74 @@ function Channels() {
 	);
 }
 
-function Door({ kind, id }: { kind: "employer" | "candidate"; id: string }) {
+/** The offices below the skylines of their cities, which share one ground line. */
+function Offices() {
 	const { locale } = usePage();
 	const { t } = useTranslation("contact");
-	const points = t(`write.${kind}.points`);
+	const { t: offices } = useTranslation("offices");
+	const nameAnchor = useAnchorNames();
 	return (
-		<div className={styles.door} id={id}>
-			<h3>{t(`write.${kind}.name`)}</h3>
+		<section className={styles.offices} id="offices">
+			<h2>
+				<Words text={t("offices.heading")} />
+			</h2>
+			<ul className={styles.cells}>
+				{offices("contacts").map(({ id, phone, lines }) => (
+					<li key={id}>
+						<Skyline office={id} />
+						<strong>
+							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
+						</strong>
+						<a href={telephoneHref(phone)}>{phone}</a>
+						{lines.map((text) => (
+							<small key={text}>{text}</small>
+						))}
+					</li>
+				))}
+			</ul>
 			<p>
-				<Lines text={t(`write.${kind}.text`)} />
+				<small>
+					<Lines text={t("offices.lead")} />
+				</small>
 			</p>
-			<Fold summary={points.map(({ name }) => name).join("\u00a0· ")} isNarrow>
-				<Points points={points} />
-			</Fold>
-			<p className="actions">
-				{kind === "candidate" ? (
-					<>
-						<a
-							className="button button-primary"
-							href={anchorHref("contact", locale, "enquiry")}
-						>
-							{t("write.candidateForm")}
-						</a>
-						<a
-							className="button"
-							href={anchorHref("careers", locale, "open-positions")}
-						>
-							{t("write.candidatePositions")}
-						</a>
-					</>
-				) : (
+		</section>
+	);
+}
+
+/** What to put in a message, for employers and for candidates. */
+function Advice() {
+	const { locale } = usePage();
+	const { t } = useTranslation("contact");
+	return (
+		<div className={styles.advice} id="write">
+			<h3>
+				<Words text={t("write.heading")} />
+			</h3>
+			<div id="employers">
+				<Fold summary={t("write.employer.name")}>
+					<Points points={t("write.employer.points")} />
 					<a
-						className="button button-primary"
+						className="more"
 						href={`mailto:${brand.contact.email}?subject=${encodeURIComponent(t("write.employerSubject"))}`}
 					>
 						{t("write.employerAction")}
 					</a>
-				)}
-			</p>
+				</Fold>
+			</div>
+			<div id="candidates">
+				<Fold summary={t("write.candidate.name")}>
+					<p>
+						<Lines text={t("write.candidate.text")} />
+					</p>
+					<Points points={t("write.candidate.points")} />
+					<a
+						className="more"
+						href={anchorHref("careers", locale, "open-positions")}
+					>
+						{t("write.candidatePositions")}
+					</a>
+				</Fold>
+			</div>
 		</div>
 	);
 }

@@ -54,7 +54,7 @@ export function IndustriesPage() {
 				lead={lead}
 			>
 				<svg
-					className={styles.drawing}
+					className={`line-art ${styles.drawing}`}
 					viewBox="0 0 1280 500"
 					aria-hidden="true"
 				>

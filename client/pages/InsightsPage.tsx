@@ -69,9 +69,11 @@ export function InsightsPage() {
 					/>
 				}
 			>
-				<p className={styles.lead}>
-					{nameAnchor(lead.topic)} · {lead.published.text} ·{" "}
-					{t("minutes", { minutes: lead.minutes })}
+				<p>
+					<small>
+						{nameAnchor(lead.topic)} · {lead.published.text} ·{" "}
+						{t("minutes", { minutes: lead.minutes })}
+					</small>
 				</p>
 			</IndexHead>
 			<div className={styles.sections}>
@@ -84,24 +86,18 @@ export function InsightsPage() {
 					<p>{t("calculatorText")}</p>
 					<p className="actions">
 						<a
-							className="button button-deep"
+							className="button button-primary"
 							href={hrefFor("calculators", locale)}
 						>
 							{t("calculator")}
 						</a>
-						<a
-							className="button button-deep-quiet"
-							href={hrefFor("guides", locale)}
-						>
+						<a className="button" href={hrefFor("guides", locale)}>
 							{nameOf(pageOf("guides"))}
 						</a>
-						<a
-							className="button button-deep-quiet"
-							href={hrefFor("solutions", locale)}
-						>
+						<a className="button" href={hrefFor("solutions", locale)}>
 							{nameOf(pageOf("solutions"))}
 						</a>
-						<a className="button button-deep-quiet" href={feedHref(locale)}>
+						<a className="button" href={feedHref(locale)}>
 							{t("feed")}
 						</a>
 					</p>

@@ -46,12 +46,19 @@ export function PositionPage() {
 				introduction={<Lines text={position.introduction} />}
 				sheet={<PositionTerms position={position} />}
 			>
-				<SampleNote of="form" />
 				{open ? (
-					<p className="actions">{apply}</p>
+					<div className="actions">
+						{apply}
+						<p data-phone="none">
+							{position.closes
+								? `${t("fields.closes")} ${position.closes.text}`
+								: t("fields.open")}
+						</p>
+					</div>
 				) : (
 					<p className="notice">{t("closed")}</p>
 				)}
+				<SampleNote of="form" />
 			</SheetHead>
 			<div className={styles.text}>
 				<div

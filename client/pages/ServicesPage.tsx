@@ -36,7 +36,9 @@ export function ServicesPage() {
 				<p>
 					<Lines text={t("models.lead")} />
 				</p>
-				<p className={styles.key}>{tContract("key")}</p>
+				<p>
+					<small>{tContract("key")}</small>
+				</p>
 				<ModelsTable />
 			</section>
 			<Later>

@@ -16,11 +16,8 @@ export function PositionCards({
 	return (
 		<ul className={styles.positions}>
 			{positions.map((position) => (
-				<li key={position.slug}>
-					<a
-						className="row-link"
-						href={hrefFor("position", locale, { position: position.slug })}
-					>
+				<li className="covered" key={position.slug}>
+					<a href={hrefFor("position", locale, { position: position.slug })}>
 						{position.title}
 					</a>
 					<p>

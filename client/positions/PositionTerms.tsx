@@ -1,5 +1,7 @@
 import { brandName } from "../../shared/brand.ts";
+import { ownStaff } from "../../shared/hiring-models.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
+import { Beads } from "../contract/Beads.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -18,27 +20,30 @@ export function PositionTerms(props: {
 	const { posted, closes, salary } = position;
 	const details: readonly (readonly [name: string, value: string])[] = [
 		[t("fields.employment"), t(`employment.${position.employment}`)],
-		[t("fields.employer"), brandName(locale)],
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
-		[t("fields.function"), t(`functions.${position.function}`)],
-		[t("fields.level"), t(`levels.${position.level}`)],
+		[
+			t("fields.function"),
+			`${t(`functions.${position.function}`)}\u00a0· ${t(`levels.${position.level}`)}`,
+		],
 		[t("fields.languages"), position.languages.join("\u00a0· ")],
 		[t("fields.posted"), posted.text],
 	];
 	return (
 		<Terms layout={isBrief ? "rows" : "sheet"}>
 			<Term name={t("fields.salary")}>
-				<span className={styles.pay}>{salary.text}</span>
+				<span className={isBrief ? undefined : styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
 			</Term>
-			<Term name={t("fields.place")}>
-				<Lines
-					text={t("placeLine", {
-						city: position.city,
-						country: position.countryName,
-					})}
-				/>
-			</Term>
+			{isBrief ? null : (
+				<Term name={t("fields.employer")}>
+					{brandName(locale)}
+					<Beads model={ownStaff} />
+					<small>
+						<Lines text={t("fields.employerNote")} />
+					</small>
+				</Term>
+			)}
+			<Term name={t("fields.place")}>{position.city}</Term>
 			{isBrief
 				? null
 				: details.map(([name, value]) => (
@@ -47,7 +52,9 @@ export function PositionTerms(props: {
 						</Term>
 					))}
 			<Term name={t("fields.closes")}>{closes?.text ?? t("fields.open")}</Term>
-			<Term name={t("fields.reference")}>{position.reference}</Term>
+			<Term name={t("fields.reference")}>
+				<bdi>{position.reference}</bdi>
+			</Term>
 		</Terms>
 	);
 }

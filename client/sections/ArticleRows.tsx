@@ -20,10 +20,9 @@ export function ArticleRows() {
 			<ul>
 				{articles("newest").map(
 					({ slug, heading, topic, example, published }) => (
-						<li key={slug}>
+						<li className="covered" key={slug}>
 							<h3>
 								<a
-									className="row-link"
 									href={hrefFor("article", locale, { article: slug })}
 								>
 									<Words text={heading} />

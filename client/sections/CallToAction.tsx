@@ -1,6 +1,7 @@
 import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { Skyline } from "../offices/Skyline.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
@@ -39,7 +40,12 @@ export function CallToAction() {
 				<ul>
 					{officeIds.map((id) => (
 						<li key={id}>
-							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
+							<a href={anchorHref("locations", locale, id)}>
+								<span data-phone="none">
+									<Skyline office={id} />
+								</span>
+								{nameAnchor(id)}
+							</a>
 						</li>
 					))}
 				</ul>

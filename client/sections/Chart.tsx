@@ -28,9 +28,9 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 				))}
 			</div>
 			<ChartTable chart={chart} />
-			<p className={styles.note}>
+			<small>
 				<Lines text={note} />
-			</p>
+			</small>
 		</figure>
 	);
 }

@@ -15,12 +15,10 @@ export function ContactBand() {
 	if (!closing || asking.test(page.path)) return null;
 	return (
 		<aside className={styles.band} aria-labelledby="talk">
-			<div className={styles.inner}>
-				<p>{closing}</p>
-				<ConsultationLink className="button button-primary">
-					<span id="talk">{t("page.contact")}</span>
-				</ConsultationLink>
-			</div>
+			<p>{closing}</p>
+			<ConsultationLink className="button button-primary">
+				<span id="talk">{t("page.contact")}</span>
+			</ConsultationLink>
 		</aside>
 	);
 }

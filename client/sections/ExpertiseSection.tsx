@@ -27,10 +27,8 @@ export function ExpertiseSection() {
 					{industries.map((industry) => {
 						const page = pageOf("industry", { industry });
 						return (
-							<li key={industry}>
-								<a className="row-link" href={pageHref(page, locale)}>
-									{nameOf(page)}
-								</a>
+							<li className="covered" key={industry}>
+								<a href={pageHref(page, locale)}>{nameOf(page)}</a>
 								<p>
 									<Lines text={t(`expertise.lines.${industry}`)} />
 								</p>
@@ -53,7 +51,7 @@ function Strip() {
 	const { t } = useTranslation("home");
 	return (
 		<svg
-			className={styles.strip}
+			className={`line-art ${styles.strip}`}
 			viewBox="0 0 1920 450"
 			role="img"
 			aria-label={t("expertise.pictureAlt")}

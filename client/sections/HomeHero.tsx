@@ -42,7 +42,9 @@ export function HomeHero() {
 						{t("hero.candidates")}
 					</a>
 				</div>
-				<p className={styles.promise}>{t("hero.promise")}</p>
+				<p>
+					<small>{t("hero.promise")}</small>
+				</p>
 				<Proof />
 			</div>
 			<ContractSheet />

@@ -15,10 +15,8 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 	return (
 		<ul className={styles.cards}>
 			{cards.map(({ href, name, text, detail }) => (
-				<li className={styles.card} key={href}>
-					<a className="row-link" href={href}>
-						{name}
-					</a>
+				<li className={`covered ${styles.card}`} key={href}>
+					<a href={href}>{name}</a>
 					{text ? (
 						<p>
 							<Lines text={text} />

@@ -11,8 +11,8 @@ export function LinkRows({
 	return (
 		<ul className={styles.rows}>
 			{rows.map(({ href, name, text }) => (
-				<li key={href}>
-					<a className="row-link" href={href}>
+				<li className="covered" key={href}>
+					<a href={href}>
 						<Words text={name} />
 					</a>
 					<p>

@@ -35,10 +35,9 @@ export function ServicesSection() {
 					const item = items[index];
 					const model = models[anchor];
 					return item ? (
-						<li key={anchor}>
+						<li className="covered" key={anchor}>
 							<h3>
 								<a
-									className="row-link"
 									href={anchorHref("services", locale, anchor)}
 								>
 									{item.name}

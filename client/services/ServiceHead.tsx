@@ -48,9 +48,9 @@ export function ServiceHead(props: {
 								<ContractRail model={id} />
 							</div>
 						))}
-						<p className={styles.key}>
+						<small>
 							<Lines text={t("railKey")} />
-						</p>
+						</small>
 					</div>
 				) : null}
 			</div>

@@ -105,7 +105,7 @@ function line(model: HiringModelId | undefined): string {
 	const { accent } = cardColors;
 	if (!model)
 		return `<path fill="${accent}" d="M${column.left} 562h96v4h-96z"/>`;
-	const { open, filled } = beadPaths(model);
+	const { open, filled } = beadPaths(hiringModels[model]);
 	// Without the square, the line begins with the first bead.
 	const left = column.left - (hiringModels[model].needsEntity ? 2 : 70);
 	return `<g transform="translate(${left} 558) scale(2)" fill="none" stroke="${accent}" stroke-width="2"><path d="${open}"/><path fill="${accent}" d="${filled}"/></g>`;

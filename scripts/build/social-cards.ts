@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beadPaths } from "../../client/contract/bead-paths.ts";
 import { brandName } from "../../shared/brand.ts";
+import { hiringModels } from "../../shared/hiring-models.ts";
 import { hash } from "./build-hash.ts";
 import { createCardPainter } from "./card-painter.ts";
 import type { SocialCard } from "./draw-social-card.ts";
@@ -55,7 +56,7 @@ function fileOf(
 	{ title, kicker, pattern, model, locale }: SocialCard,
 	looks: string,
 ): string {
-	const line = model && beadPaths(model);
+	const line = model && beadPaths(hiringModels[model]);
 	const shown = [
 		looks,
 		title,

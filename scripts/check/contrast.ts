@@ -26,6 +26,12 @@ export function readThemeTokens(
 			colorPattern,
 		))
 			tokens.set(token, { light: light ?? both, dark: dark ?? both });
+		for (const [, token = "", other = ""] of body.matchAll(
+			/(--[\w-]+):\s*var\((--[\w-]+)\)/g,
+		)) {
+			const colors = tokens.get(other);
+			if (colors) tokens.set(token, colors);
+		}
 		if (name) themes.set(name, tokens);
 	}
 	return new Map(

@@ -183,7 +183,8 @@ export interface OfficePlace {
 export interface OfficeContact {
 	readonly id: AnchorOf<"locations">;
 	readonly phone: string;
-	readonly address: readonly string[];
+	/** Hours, then the address, with line breaks. */
+	readonly lines: readonly string[];
 }
 
 export interface Office extends OfficePlace {

@@ -38,10 +38,10 @@ export function IndexHead(props: {
 				</div>
 				<div className={styles.beside}>
 					{lead ? (
-						<article className={styles.lead}>
+						<article className={`covered ${styles.lead}`}>
 							{props.children}
 							<h2>
-								<a className="row-link" href={lead.href}>
+								<a href={lead.href}>
 									{lead.name}
 								</a>
 							</h2>

@@ -20,15 +20,13 @@ export function IndustryHead(props: {
 				<h1>
 					<Words text={props.heading} />
 				</h1>
-				<div className={styles.aside}>
-					<p>
-						<Lines text={props.introduction} />
-					</p>
-					<div data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{t("page.askIndustry")}
-						</ConsultationLink>
-					</div>
+				<p>
+					<Lines text={props.introduction} />
+				</p>
+				<div data-phone="none">
+					<ConsultationLink className="button button-primary">
+						{t("page.askIndustry")}
+					</ConsultationLink>
 				</div>
 			</div>
 			{props.children}

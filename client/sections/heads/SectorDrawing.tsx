@@ -23,7 +23,7 @@ export function SectorDrawing(props: {
 	const { slug, roles } = props;
 	const places = placesOf[slug]?.slice(0, roles.length) ?? [];
 	return (
-		<div className={styles.drawing}>
+		<div className={`line-art ${styles.drawing}`}>
 			{halves.map((start) => (
 				<svg key={start} viewBox={`${start} 0 640 500`} role="presentation">
 					<use href={drawingHref(slug)} />

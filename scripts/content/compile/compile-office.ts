@@ -30,6 +30,9 @@ export function placeOf(office: Office): OfficePlace {
 	return { id, name, latitude, longitude };
 }
 
-export function contactOf({ id, phone, address }: Office) {
-	return { id, phone, address };
+export function contactOf({ id, phone, address, hours }: Office) {
+	const times = hours.map(
+		({ text, opens, closes }) => `${text} ${opens}–\u2060${closes}`,
+	);
+	return { id, phone, lines: [times, address].map((part) => part.join("\n")) };
 }

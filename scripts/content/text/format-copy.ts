@@ -54,10 +54,10 @@ export function salaryCopy(
 	};
 }
 
-/** Consecutive weekdays as a range, such as Monday – Friday. */
+/** Consecutive weekdays as a range, such as Mon – Fri. */
 export function daysText(days: readonly WeekDay[], locale: string): string {
 	const format = new Intl.DateTimeFormat(locale, {
-		weekday: "long",
+		weekday: "short",
 		timeZone: "UTC",
 	});
 	const dates = days.map((day) => dateOf(day)).sort((a, b) => a - b);

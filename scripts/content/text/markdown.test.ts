@@ -92,7 +92,23 @@ test("a table is keyboard-scrollable and has column and row headers", () => {
 		'<div class="table-scroll" role="group" aria-label="Weeks" tabindex="0"><table>',
 	);
 	expect(html).toContain('<th scope="col">Role</th>');
-	expect(html).toContain('<th scope="row">Nurse</th><td>12</td>');
+	expect(html).toContain(
+		'<th scope="row">Nurse</th><td class="number">12</td>',
+	);
+});
+
+test("columns of figures are aligned, those with words are not", () => {
+	const { html } = render(
+		"One.\n\n| Role | Weeks | Cost | Note |\n| - | - | - | - |\n| Nurse | 9 (7–12) | AED 1,200 | 5 |\n| Doctor | 14 | AED 900 | none |",
+	);
+	expect(html.match(/<t[hd][^>]*class="number"[^>]*>[^<]*/g)).toEqual([
+		'<th scope="col" class="number">Weeks',
+		'<th scope="col" class="number">Cost',
+		'<td class="number">9 (7–12)',
+		'<td class="number">AED 1,200',
+		'<td class="number">14',
+		'<td class="number">AED 900',
+	]);
 });
 
 test.for([

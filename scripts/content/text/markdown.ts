@@ -167,15 +167,28 @@ function scrollingTable(
 	name: string,
 	inline: Inline,
 ): string {
+	const marks = header.map((_, column) =>
+		column > 0 && rows.every((cells) => isNumber(cells[column]?.text))
+			? ' class="number"'
+			: "",
+	);
 	const head = header.map(
-		({ tokens }) => `<th scope="col">${inline(tokens)}</th>`,
+		({ tokens }, column) =>
+			`<th scope="col"${marks[column]}>${inline(tokens)}</th>`,
 	);
 	const body = rows.map((cells) => {
 		const [first, ...rest] = cells.map(({ tokens }) => inline(tokens));
-		const others = rest.map((content) => `<td>${content}</td>`);
+		const others = rest.map(
+			(content, index) => `<td${marks[index + 1]}>${content}</td>`,
+		);
 		return `<tr><th scope="row">${first}</th>${others.join("")}</tr>`;
 	});
 	return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>\n`;
+}
+
+/** Whether a cell holds a figure, perhaps with its range, currency or share, and no words. */
+function isNumber(text = ""): boolean {
+	return /^(?:[A-Z]{2,3} )?\d[\d,.%–⁠ ()]*$/.test(text);
 }
 
 /**

@@ -15,10 +15,17 @@ export interface SectorDrawing {
  * The SVG file of a drawing. Pages show its group with `<use>`, which inherits `stroke` for lines,
  * `fill` for the background and `color` for what flows. The root's colors apply if the file is
  * opened by itself.
+ */
+export function sectorSvg({ layers }: SectorDrawing): string {
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 560" fill="#f1f5f9" stroke="#0d1b2a" color="#0b4a8f"><g id="d" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${drawLayers(layers)}</g></svg>\n`;
+}
+
+/**
+ * Layers as SVG groups.
  *
  * @throws for a kind of layer that does not exist.
  */
-export function sectorSvg({ layers: text }: SectorDrawing): string {
+export function drawLayers(text: string): string {
 	const layers = [...text.matchAll(/^\s*(\w+) (.+)$/gm)].map(
 		([, kind = "", path = ""]) => ({ kind, path }),
 	);
@@ -29,7 +36,7 @@ export function sectorSvg({ layers: text }: SectorDrawing): string {
 		const closes = layers[index + 1]?.kind !== kind;
 		return `${opens ? `<g${attributes}>` : ""}<path d="${path}"/>${closes ? "</g>" : ""}`;
 	});
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 560" fill="#f1f5f9" stroke="#0d1b2a" color="#0b4a8f"><g id="d" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</g></svg>\n`;
+	return groups.join("");
 }
 
 /** Layers in front are filled with the background color, to hide what is behind them. */

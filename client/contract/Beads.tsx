@@ -1,0 +1,22 @@
+import type { HiringModel } from "../../shared/hiring-models.ts";
+import styles from "./Beads.module.css";
+import { beadPaths } from "./bead-paths.ts";
+
+/** The beads of a hiring model. Without a label, a text beside them says the same. */
+export function Beads(props: {
+	model: HiringModel;
+	label?: string | undefined;
+}) {
+	const { open, filled } = beadPaths(props.model);
+	return (
+		<svg
+			className={styles.beads}
+			viewBox="0 0 200 24"
+			role={props.label ? "img" : "presentation"}
+			aria-label={props.label}
+		>
+			<path d={open} />
+			{filled ? <path className={styles.filled} d={filled} /> : null}
+		</svg>
+	);
+}
