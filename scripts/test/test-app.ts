@@ -5,6 +5,8 @@ import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { buildDependencies } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
+import { brotli } from "../../server/pages/cache/cached-page.ts";
+import { createPageCache } from "../../server/pages/cache/page-cache.ts";
 import { type Build, readBuild } from "../../server/read-build.ts";
 import { testBuild } from "./test-build.ts";
 import { makeFolder } from "./test-folder.ts";
@@ -31,13 +33,20 @@ export async function testDependencies(
 		...env,
 	});
 	build ??= testBuild("production").then(readBuild);
-	return buildDependencies(
+	const dependencies = await buildDependencies(
 		config,
 		other.build ?? (await build),
 		createTestLogger("silent"),
 		{ isDraining: false },
 		other.now,
 	);
+	// At best quality, each page takes a tenth of a second of a processor.
+	const recompress = (bytes: Buffer) => brotli(bytes, "quick");
+	const { pageCacheBytes } = config;
+	return {
+		...dependencies,
+		pageCache: createPageCache(pageCacheBytes, other.now, recompress),
+	};
 }
 
 /** Shared by all apps of a worker. */

@@ -43,10 +43,13 @@ export function pageKey(path: string, theme: string): string {
  *
  * Cached pages are later recompressed one by one at brotli's best quality and replaced, so that
  * first visitors do not wait for that.
+ *
+ * @param recompress tests, which request most pages once, pass a faster one.
  */
 export function createPageCache(
 	maxBytes: number,
 	now: () => number = () => Date.now(),
+	recompress = (bytes: Buffer) => brotli(bytes, "best"),
 ): PageCache {
 	const isOn = maxBytes > 0;
 	const pages = new LRUCache<string, CachedPage>({
@@ -62,7 +65,7 @@ export function createPageCache(
 	async function tighten(key: string, page: CachedPage): Promise<void> {
 		if (pages.peek(key) !== page) return;
 		const { gzip } = page.bodies;
-		const br = await brotli(gunzipSync(gzip), "best");
+		const br = await recompress(gunzipSync(gzip));
 		if (pages.peek(key) === page)
 			pages.set(key, { ...page, bodies: { gzip, br } });
 	}
