@@ -22,9 +22,7 @@ export function ArticleRows() {
 					({ slug, heading, topic, example, published }) => (
 						<li className="covered" key={slug}>
 							<h3>
-								<a
-									href={hrefFor("article", locale, { article: slug })}
-								>
+								<a href={hrefFor("article", locale, { article: slug })}>
 									<Words text={heading} />
 								</a>
 							</h3>

@@ -37,11 +37,7 @@ export function ServicesSection() {
 					return item ? (
 						<li className="covered" key={anchor}>
 							<h3>
-								<a
-									href={anchorHref("services", locale, anchor)}
-								>
-									{item.name}
-								</a>
+								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>
 							<p>
 								<Lines text={item.text} />

@@ -41,9 +41,7 @@ export function IndexHead(props: {
 						<article className={`covered ${styles.lead}`}>
 							{props.children}
 							<h2>
-								<a href={lead.href}>
-									{lead.name}
-								</a>
+								<a href={lead.href}>{lead.name}</a>
 							</h2>
 							<p>
 								<Lines text={lead.text} />
