@@ -13,7 +13,9 @@ export function plainSigns(text: string): string {
 /** The same with ASCII digits and hyphens, for numbers typed on Chinese or Arabic keyboards. */
 export function plainDigits(text: string): string {
 	return plainSigns(text)
-		.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+		.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
+			String(digit.charCodeAt(0) & 15),
+		)
 		.replace(/[\p{Pd}\u2212]/gu, "-");
 }
 

@@ -237,7 +237,6 @@ export const routes = {
 		page: "TopicPage",
 		copy: ["topic-candidates-:subject", "page"],
 		parts: citedParts,
-		label: "candidates.:subject",
 	},
 	documents: {
 		path: "/documents",

@@ -126,11 +126,10 @@ export function clientOptions(options: BundleOptions) {
 
 /** One source of each shared chunk that would otherwise be requested one round trip late. */
 export const sharedSources: readonly string[] = [
-	"client/navigation/start-navigation.ts",
 	"client/layouts/page-body.tsx",
 	"client/sections/Facts.tsx",
 	"client/enquiry/EnquiryForm.tsx",
-	"client/dialogs/Dialog.tsx",
+	"shared/plain-text.ts",
 ];
 
 /**

@@ -437,7 +437,7 @@ test.each([
 	["/contact", "请勿发送真实简历"],
 	["/en-US/contact", "please send no real CV"],
 	["/locations", "请勿前往"],
-	["/en-US/locations", "please do not go there"],
+	["/en-US/locations", "Please do not go there"],
 	["/en-US/privacy", "stored by the site’s operator"],
 ])("%s says in a notice that the firm is made up", (href, sentence) => {
 	const visit = visits.find((each) => each.href === href);
