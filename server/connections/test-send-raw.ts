@@ -13,6 +13,7 @@ export async function sendRaw(
 	target: string,
 	headers: Readonly<Record<string, string>> = {},
 	method = "GET",
+	body = "",
 ) {
 	const server = createServer(app).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -27,7 +28,7 @@ export async function sendRaw(
 				resolve,
 			)
 				.on("error", reject)
-				.end();
+				.end(body);
 		});
 		const bytes = await buffer(answer);
 		return {

@@ -1,6 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
+import { sendRaw } from "../connections/test-send-raw.ts";
 
 const app = await createTestApp();
 
@@ -41,6 +42,17 @@ test.each([
 	expect(answer.headers.location).toBe(location);
 	expect(answer.headers["cache-control"]).toBe("private, no-store");
 	expect(answer.text).toBe("");
+});
+
+test("a backslash, which browsers read as a slash, leads to no other site", async () => {
+	const { status, headers } = await sendRaw(
+		app,
+		"/en-US/\\evil.example",
+		{ "Content-Type": "text/plain" },
+		"POST",
+		"locale=zh-CN\r\n",
+	);
+	expect([status, headers.location]).toEqual([303, "/%5Cevil.example"]);
 });
 
 /** The attributes of a response's only cookie, without the date. */

@@ -25,7 +25,7 @@ export function switchLocale(siteOrigin: string): Router {
 		res.setHeader("Cache-Control", "private, no-store");
 		res.setHeader(
 			"Location",
-			localizePath(splitLocale(path).rest, locale) + encodeUnsafe(search),
+			encodeUnsafe(localizePath(splitLocale(path).rest, locale) + search),
 		);
 		res.statusCode = 303;
 		res.end();
