@@ -1,4 +1,5 @@
 import { anchorLabel } from "../../../shared/pages/anchors.ts";
+import { copyAddress } from "../../../shared/pages/page-messages.ts";
 import {
 	fillParams,
 	pageAt,
@@ -16,13 +17,17 @@ export function createPageNames(
 	content: LocaleContent,
 	names: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): (path: string) => string {
+	/** By the namespace of the text. */
 	const headings = new Map(
 		[
-			["/insights/", content.articles] as const,
-			["/guides/", content.guides] as const,
-			["/solutions/", content.solutions] as const,
-		].flatMap(([folder, texts]) =>
-			texts.map(({ slug, fields }) => [folder + slug, fields.heading] as const),
+			["article", content.articles] as const,
+			["guide", content.guides] as const,
+			["solution", content.solutions] as const,
+			["topic", content.topics] as const,
+		].flatMap(([kind, texts]) =>
+			texts.map(
+				({ slug, fields }) => [`${kind}-${slug}`, fields.heading] as const,
+			),
 		),
 	);
 	const offices = new Map(
@@ -35,10 +40,12 @@ export function createPageNames(
 				names.anchors?.[anchorLabel(anchor)] ?? offices.get(anchor) ?? path
 			);
 		const page = pageAt(pathname);
-		const label = page && routeOf(page).label;
+		if (!page) return path;
+		const { label } = routeOf(page);
 		const [group = "", name = ""] = label
 			? fillParams(label, page.params).split(".")
 			: [];
-		return names[group]?.[name] ?? headings.get(pathname) ?? path;
+		const { namespace } = copyAddress(page);
+		return names[group]?.[name] ?? headings.get(namespace) ?? path;
 	};
 }

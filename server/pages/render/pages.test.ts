@@ -444,3 +444,14 @@ test.each([
 	const notices = visit?.document.querySelectorAll("main .notice") ?? [];
 	expect(notices.map(({ text }) => text).join(" ")).toContain(sentence);
 });
+
+test("no link is named by its address, and no text shows Markdown", () => {
+	const raw = visits.flatMap(({ href, document }) => {
+		const main = document.querySelector("main");
+		const links = main?.querySelectorAll("a") ?? [];
+		return [...links.map(({ text }) => text), main?.text ?? ""]
+			.filter((text) => /^\s*\/|\]\(\//.test(text))
+			.map((text) => `${href}: ${text.slice(0, 80)}`);
+	});
+	expect(raw).toEqual([]);
+});
