@@ -49,7 +49,7 @@ test("web vitals are sent once, when the page is first hidden, without cookies",
 	await page.evaluate(() => {
 		// biome-ignore lint/suspicious/noDocumentCookie: any cookie that would be sent.
 		document.cookie = "theme=darkRed; Path=/";
-		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		Object.defineProperty(document, "hidden", { value: true });
 		for (const _ of ["first", "second"])
 			document.dispatchEvent(new Event("visibilitychange"));
 	});

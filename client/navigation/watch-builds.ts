@@ -8,7 +8,7 @@ const pollIntervalMs = 10 * 60 * 1000;
 export function watchBuilds(): void {
 	setInterval(() => void ask(), pollIntervalMs);
 	document.addEventListener("visibilitychange", () => {
-		if (document.visibilityState === "visible") void ask();
+		if (!document.hidden) void ask();
 	});
 }
 

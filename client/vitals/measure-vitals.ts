@@ -22,7 +22,7 @@ const tabletWidth = 600;
 export function measureVitals(): void {
 	const found = findLocalizedPage(window.location.pathname);
 	// A tab opened in the background was not watched while it loaded.
-	if (!found || document.visibilityState === "hidden") return;
+	if (!found || document.hidden) return;
 	const values: Partial<Record<VitalName, number>> = {};
 	const [timing] = performance.getEntriesByType("navigation");
 	const note = (name: VitalName, value: number) => {
@@ -51,7 +51,7 @@ export function measureVitals(): void {
 	observe("event", rankEvent);
 
 	const tell = () => {
-		if (document.visibilityState !== "hidden") return;
+		if (!document.hidden) return;
 		document.removeEventListener("visibilitychange", tell);
 		const { page, locale } = found;
 		const body = {
