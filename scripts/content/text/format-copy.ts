@@ -49,8 +49,8 @@ export function salaryCopy(
 		currency,
 		min: String(min),
 		max: String(max),
-		// ICU's Chinese ranges have a hyphen. Word joiners keep a range on one line.
-		text: format.formatRange(min, max).replace(/[-–]/, "\u2060–\u2060"),
+		// ICU's Chinese ranges have a hyphen.
+		text: format.formatRange(min, max).replace("-", "–"),
 	};
 }
 
