@@ -18,7 +18,7 @@ export function createPageNames(
 	names: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): (path: string) => string {
 	/** By the namespace of the text. */
-	const headings = new Map(
+	const headings = new Map<string, string>(
 		[
 			["article", content.articles] as const,
 			["guide", content.guides] as const,
