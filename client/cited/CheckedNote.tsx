@@ -1,4 +1,5 @@
 import type { DayCopy } from "../../shared/pages/page-copy.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 
 /** When the sources were last checked, and a note on their grades. */
@@ -7,7 +8,7 @@ export function CheckedNote({ checked }: { checked: DayCopy | undefined }) {
 	return checked ? (
 		<p>
 			<time dateTime={checked.iso}>{t("checked", { date: checked.text })}</time>{" "}
-			· {t("gradesNote")}
+			· <Lines text={t("gradesNote")} />
 		</p>
 	) : null;
 }
