@@ -87,22 +87,40 @@ export function listMotion(): string[] {
 
 /**
  * Forced colors remove shadows and backgrounds, so only an outline can mark the focus. A list that
- * scrolls sideways, or the window's edge, must not cut it off.
+ * scrolls sideways, or the window's edge, must not cut it off. Elsewhere one element of each kind is
+ * focused, because every focus lays out the page again.
  */
 function listUnmarkedFocus(): string[] {
-	const all = document.querySelectorAll<HTMLElement>(
+	const all = document.querySelectorAll<HTMLElement | SVGElement>(
 		"a[href], button, input, select, textarea, summary, [tabindex]",
 	);
 	const scrolled = [...document.querySelectorAll("nav :is(ul, ol), nav")]
 		.filter((list) => getComputedStyle(list).overflowY !== "visible")
 		.filter((list) => list.scrollHeight <= list.clientHeight);
+	const kinds = new Set<string>();
+	const isFirstOfKind = (element: Element) => {
+		const { localName, classList, parentElement } = element;
+		const kind = `${localName}.${classList} in ${parentElement?.classList}`;
+		return kinds.size < kinds.add(kind).size;
+	};
 	return [...all]
 		.filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+		.filter(
+			(element) =>
+				isFirstOfKind(element) ||
+				scrolled.some((list) => list.contains(element)),
+		)
 		.flatMap((element) => {
 			element.focus({ preventScroll: true });
 			const { outlineStyle, outlineWidth, outlineOffset } =
 				getComputedStyle(element);
-			const isMarked = outlineStyle !== "none" && outlineWidth !== "0px";
+			// The outline of a shape in a drawing is its stroke.
+			const isMarked =
+				element instanceof SVGElement
+					? [...element.children].some(
+							(shape) => !/none|, 0\)$/.test(getComputedStyle(shape).stroke),
+						)
+					: outlineStyle !== "none" && outlineWidth !== "0px";
 			if (document.activeElement !== element) return [];
 			const name = `${element.localName} "${element.textContent}"`;
 			if (!isMarked) return [`${name} has no outline`];

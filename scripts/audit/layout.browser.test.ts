@@ -54,7 +54,8 @@ const samples = [
 	const theme = looks[place % looks.length] ?? defaultTheme;
 	const look = formatTheme(theme);
 	return pages
-		.filter((_, index) => index === row % pages.length)
+		.filter(({ locale }) => locale === localeCodes[row % localeCodes.length])
+		.slice(0, 1)
 		.map((page) => ({
 			page,
 			look,
