@@ -13,14 +13,10 @@ export async function sendAttempt({
 	file,
 	...attempt
 }: Attempt): Promise<SendResult> {
-	try {
-		if (!file) {
-			const { sendEnquiry } = await import("./send-enquiry.ts");
-			return await sendEnquiry(attempt);
-		}
-		const { sendUpload } = await import("./send-upload.ts");
-		return await sendUpload({ ...attempt, file });
-	} catch {
-		return { kind: "failed", failure: "offline" };
+	if (!file) {
+		const { sendEnquiry } = await import("./send-enquiry.ts");
+		return sendEnquiry(attempt);
 	}
+	const { sendUpload } = await import("./send-upload.ts");
+	return sendUpload({ ...attempt, file });
 }
