@@ -13,10 +13,7 @@ export async function sendAttempt({
 	file,
 	...attempt
 }: Attempt): Promise<SendResult> {
-	if (!file) {
-		const { sendEnquiry } = await import("./send-enquiry.ts");
-		return sendEnquiry(attempt);
-	}
-	const { sendUpload } = await import("./send-upload.ts");
-	return sendUpload({ ...attempt, file });
+	return file
+		? (await import("./send-upload.ts")).sendUpload({ ...attempt, file })
+		: (await import("./send-enquiry.ts")).sendEnquiry(attempt);
 }
