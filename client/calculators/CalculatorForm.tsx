@@ -43,6 +43,7 @@ export function CalculatorForm(props: {
 		<form
 			className={styles.form}
 			aria-label={t("form.heading")}
+			data-print="keep"
 			action={Object.keys(errors).length > 0 ? "#calculator" : "#result"}
 		>
 			{calculators[id].map((field) =>

@@ -47,6 +47,9 @@ test.each(crosswise)(
 		);
 		expect(await page.getByLabel(text.wage).inputValue()).toBe("10,000");
 		expect(await page.getByLabel(text.resigned).isChecked()).toBe(true);
+		// A printed result names what it was calculated from.
+		await page.emulateMedia({ media: "print" });
+		expect(await page.getByLabel(text.start).isVisible()).toBe(true);
 		// Without scripts, each blocked script counts as a problem.
 		if (javaScriptEnabled) expect(problems).toEqual([]);
 	},

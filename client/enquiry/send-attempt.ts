@@ -13,14 +13,7 @@ export async function sendAttempt({
 	file,
 	...attempt
 }: Attempt): Promise<SendResult> {
-	try {
-		if (!file) {
-			const { sendEnquiry } = await import("./send-enquiry.ts");
-			return await sendEnquiry(attempt);
-		}
-		const { sendUpload } = await import("./send-upload.ts");
-		return await sendUpload({ ...attempt, file });
-	} catch {
-		return { kind: "failed", failure: "offline" };
-	}
+	return file
+		? (await import("./send-upload.ts")).sendUpload({ ...attempt, file })
+		: (await import("./send-enquiry.ts")).sendEnquiry(attempt);
 }

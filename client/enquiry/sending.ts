@@ -17,7 +17,10 @@ export function findSending(subject: FormSubject): Sending | undefined {
 	return sendings.get(draftKey(subject));
 }
 
-/** @param onMissed called with the result if no form shows it */
+/**
+ * @param send sends it; a rejection counts as no response
+ * @param onMissed called with the result if no form shows it
+ */
 export function startSending(
 	subject: FormSubject,
 	send: (onProgress: (percent: number) => void) => Promise<SendResult>,
@@ -25,7 +28,10 @@ export function startSending(
 ): Sending {
 	const key = draftKey(subject);
 	const sending: Sending = {
-		result: send((percent) => sending.onProgress(percent)),
+		result: send((percent) => sending.onProgress(percent)).catch(() => ({
+			kind: "failed",
+			failure: "offline",
+		})),
 		onProgress: () => {},
 		isShown: false,
 	};

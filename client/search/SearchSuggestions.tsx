@@ -34,11 +34,16 @@ export function SearchSuggestions({
 			type: Type,
 			listener: (event: HTMLElementEventMap[Type]) => void,
 		) => field.addEventListener(type, listener, { signal: stop.signal });
-		on("input", () => {
+		const suggest = (): void => {
 			setText(field.value);
 			setChosen(-1);
 			setOpen(true);
+		};
+		// Letters that an input method still turns into characters are no query.
+		on("input", (event) => {
+			if (!(event instanceof InputEvent && event.isComposing)) suggest();
 		});
+		on("compositionend", suggest);
 		on("focus", () => setOpen(true));
 		on("blur", () => setOpen(false));
 		on("keydown", (event) => {
@@ -56,10 +61,11 @@ export function SearchSuggestions({
 				window.location.assign(href);
 			}
 		});
-		// Catches input typed between the first render and now.
-		setText(field.value);
 		return () => stop.abort();
 	}, [input, chosen, suggestions, isShown, href]);
+
+	// Catches input typed between the first render and now.
+	useEffect(() => setText(input.current?.value ?? ""), [input]);
 
 	useEffect(() => {
 		const field = input.current;

@@ -114,6 +114,34 @@ test.each([
 	},
 );
 
+test("letters that an input method has not turned into characters yet are not sent", async () => {
+	const { page } = await borrowPage({ viewport: wide });
+	await page.goto(site.origin + hrefFor("about", "zh-CN"));
+	await waitForHydration(page);
+	await page.clock.install();
+	const asked: (string | null)[] = [];
+	page.on("request", (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (pathname === "/api/search") asked.push(searchParams.get("q"));
+	});
+	const field = page.locator("header input[name=q]");
+	await field.focus();
+	await page.locator("header [role=listbox]").waitFor({ state: "attached" });
+	const session = await page.context().newCDPSession(page);
+	for (const text of ["w", "wai", "wai bao"]) {
+		await session.send("Input.imeSetComposition", {
+			text,
+			selectionStart: text.length,
+			selectionEnd: text.length,
+		});
+		await page.clock.runFor(1000);
+	}
+	await session.send("Input.insertText", { text: "\u5916\u5305" });
+	await page.clock.runFor(1000);
+	await page.getByRole("option").first().waitFor();
+	expect(asked).toEqual(["\u5916\u5305"]);
+});
+
 test("typing on aborts the previous suggestions request", async () => {
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));

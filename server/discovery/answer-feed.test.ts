@@ -9,6 +9,7 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { withoutMarks } from "../../shared/break-mark.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { articleSlugs } from "../../shared/pages/content-index.ts";
+import { stringAt } from "../linked-data/linked-data-source.ts";
 import { xmlFaults } from "./test-xml.ts";
 
 const origin = "https://www.example.com";
@@ -119,6 +120,23 @@ test.each(feeds)(
 				.map((a) => a.getAttribute("href"));
 			expect(links.filter((href) => !href?.startsWith("https://"))).toEqual([]);
 		}
+	},
+);
+
+test.each(feeds)(
+	"$path says that the firm is made up, and which articles are made-up cases",
+	async ({ locale, path }) => {
+		const feed = await readFeed(path);
+		const common = messages.read(locale, "common");
+		expect(textsOf(feed, "subtitle").join()).toContain(
+			withoutMarks(stringAt(common, "sample.firm")),
+		);
+		const marked = entriesOf(feed).filter((entry) =>
+			parse(
+				textsOf(entry, "content").join(),
+			).firstElementChild?.text.startsWith(`${stringAt(common, "example")} `),
+		);
+		expect(marked).toHaveLength(6);
 	},
 );
 

@@ -3,12 +3,14 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { feedHref } from "../../shared/pages/feed-address.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import type { Editions } from "../content/edition.ts";
+import { stringAt } from "../linked-data/linked-data-source.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
-import { readPageName, readPageText } from "./page-text.ts";
+import { readPageName, readPageText, readSampleNote } from "./page-text.ts";
 
 /** The year in which the feed began. It is part of all entry ids, so it must not change. */
 const firstYear = 2026;
@@ -46,7 +48,12 @@ function makeFeed(source: FeedSource): string {
 	const { siteOrigin, messages, locale, pages } = source;
 	const insights = pageOf("insights");
 	const name = readPageName(messages, insights, locale);
-	const subtitle = readPageText(messages, insights, locale, "description");
+	const subtitle = [
+		readPageText(messages, insights, locale, "description"),
+		readSampleNote(messages, locale),
+	]
+		.join("\n")
+		.trim();
 	const entries = pages
 		.filter((page) => page.id === "article")
 		.map((page) => makeEntry(source, page))
@@ -71,7 +78,7 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 	const read = (name: string) => readPageText(messages, page, locale, name);
 	const href = pageHref(page, locale);
 	const [published, updated] = [read("published.iso"), read("reviewed.iso")];
-	const html = `<p>${escapeHtml(read("introduction"))}</p>\n${read("html")}`;
+	const html = `${makeBadge(source, page)}<p>${escapeHtml(read("introduction"))}</p>\n${read("html")}`;
 	const xml = `<entry>
 <title>${escapeHtml(read("heading"))}</title>
 <id>${tagUri(href)}</id>
@@ -83,6 +90,16 @@ function makeEntry(source: FeedSource, page: Page): Entry {
 <content type="html">${escapeHtml(absoluteLinks(html, siteOrigin))}</content>
 </entry>`;
 	return { published, updated, xml };
+}
+
+/** The notice above a made-up case; readers show the content without the title's or the summary's. */
+function makeBadge({ messages, locale }: FeedSource, page: Page): string {
+	const { namespace, key } = copyAddress(page);
+	if (!readMessage(messages.read(locale, namespace), `${key}.example`))
+		return "";
+	const words = (of: string) =>
+		escapeHtml(stringAt(messages.read(locale, of), "example"));
+	return `<p><strong>${words("common")}</strong> ${words("articles")}</p>\n`;
 }
 
 /** A tag URI (RFC 4151) with the firm's domain: an id independent of the site's origin. */

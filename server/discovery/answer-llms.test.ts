@@ -17,7 +17,7 @@ const { text } = await request(app).get("/llms.txt");
 test("llms.txt follows the llmstxt.org format: a name, a summary, sections of links with notes", () => {
 	const [name, , summary, , ...lines] = text.trimEnd().split("\n");
 	expect(name).toBe(`# ${brandName("en-US")}`);
-	expect(summary).toMatch(/^> \S.*\S$/);
+	expect(summary).toMatch(/^> \S.*\. \S.* is an invented firm: .*\S$/);
 	const strange = lines.filter(
 		(line: string) =>
 			!/^(|## \S.*|- \[[^\]]+\]\(https:\/\/\S+\): \S.*)$/.test(line),

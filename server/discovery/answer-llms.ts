@@ -15,7 +15,12 @@ import type { Messages } from "../i18n.ts";
 import { stringAt } from "../linked-data/linked-data-source.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
-import { findPageText, readPageName, readPageText } from "./page-text.ts";
+import {
+	findPageText,
+	readPageName,
+	readPageText,
+	readSampleNote,
+} from "./page-text.ts";
 
 /** Main pages whose subpages have sections of their own. */
 const families = [
@@ -84,12 +89,13 @@ function makeText(
 			),
 		]),
 	];
-	const summary = readPageText(
-		messages,
-		pageOf("home"),
-		defaultLocale,
-		"description",
-	);
+	const home = pageOf("home");
+	const summary = [
+		readPageText(messages, home, defaultLocale, "description"),
+		readSampleNote(messages, defaultLocale),
+	]
+		.join(" ")
+		.trim();
 	const head = `# ${escapeMarkdown(brandName(defaultLocale))}\n\n> ${escapeMarkdown(summary)}\n`;
 	return [head, ...sections].join("\n");
 }

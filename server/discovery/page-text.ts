@@ -1,3 +1,4 @@
+import { brand } from "../../shared/brand.ts";
 import { withoutMarks } from "../../shared/break-mark.ts";
 import type { Locale } from "../../shared/locales.ts";
 import {
@@ -7,6 +8,7 @@ import {
 } from "../../shared/pages/page-messages.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Messages } from "../i18n.ts";
+import { stringAt } from "../linked-data/linked-data-source.ts";
 
 /** A text from a page's copy, if it exists. */
 export function findPageText(
@@ -52,4 +54,11 @@ export function readPageName(
 	if (typeof name !== "string")
 		throw new Error(`no name of ${page.path} in ${locale}`);
 	return name;
+}
+
+/** Says that the firm is made up, as the footer does; empty if it is real. */
+export function readSampleNote(messages: Messages, locale: Locale): string {
+	return brand.isSample
+		? withoutMarks(stringAt(messages.read(locale, "common"), "sample.firm"))
+		: "";
 }

@@ -96,13 +96,19 @@ test.each([
 	["two locales", "locale=en-US\r\nlocale=zh-CN\r\n"],
 	["nothing", ""],
 ])(
-	"a post with %s returns 400 about the locale and sets no cookie",
+	"a post with %s is refused as any other, and sets no cookie",
 	async (_name, body) => {
-		const answer = await choose("/about", body);
-		expect(answer.status).toBe(400);
-		expect(answer.body.detail).toBe("locale: not one of ours");
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-		expect(answer.headers.location).toBeUndefined();
+		for (const [path, status] of [
+			["/about", 405],
+			["/contact", 415],
+			["/nowhere", 404],
+			["/api/nowhere", 404],
+		] as const) {
+			const answer = await choose(path, body);
+			expect([path, answer.status]).toEqual([path, status]);
+			expect(answer.headers["set-cookie"]).toBeUndefined();
+			expect(answer.headers.location).toBeUndefined();
+		}
 	},
 );
 

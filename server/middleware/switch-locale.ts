@@ -1,5 +1,4 @@
 import express, { type RequestHandler, Router } from "express";
-import createError from "http-errors";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { encodeUnsafe } from "../../shared/pages/canonical.ts";
 import { setLocaleCookie } from "./guess-locale.ts";
@@ -17,9 +16,10 @@ export function switchLocale(siteOrigin: string): Router {
 		req.method === "POST" && mediaTypeOf(req) === localeFormType
 			? next()
 			: next("router");
-	const choose: RequestHandler = (req, res) => {
+	const choose: RequestHandler = (req, res, next) => {
 		const [, locale] = /^locale=(.*)\r\n$/.exec(String(req.body)) ?? [];
-		if (!isLocale(locale)) throw createError(400, "locale: not one of ours");
+		// Some other post, which the page or the lack of one refuses.
+		if (!isLocale(locale)) return next();
 		const { path, search } = req.target;
 		setLocaleCookie(req, res, locale, siteOrigin);
 		res.setHeader("Cache-Control", "private, no-store");

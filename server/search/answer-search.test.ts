@@ -62,6 +62,14 @@ test("a query is escaped and stays in the search field", async () => {
 	expect(text).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
+test("the title names the query, for its visitor alone", async () => {
+	const titleOf = async (query: string) =>
+		/<title>(.*)<\/title>/.exec((await get(`/en-US/search${query}`)).text)?.[1];
+	const title = await titleOf("");
+	expect(await titleOf("?q=a%20%3Cb")).toBe(`a &lt;b | ${title}`);
+	expect(await titleOf("?q=%20")).toBe(title);
+});
+
 test.each([
 	["8 KB", `q=${"x".repeat(8000)}`],
 	["broken escapes", "q=%ff%zz%"],

@@ -110,7 +110,7 @@ function MenuPanel({ item }: { item: MenuItem }) {
 				className={styles.top}
 				href={menuHref(item, locale)}
 				data-panel=""
-				data-current={firstLevel === key || undefined}
+				aria-current={firstLevel === key || undefined}
 				onClick={select}
 			>
 				{name}

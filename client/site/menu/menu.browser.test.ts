@@ -7,6 +7,7 @@ import {
 	waitForHydration,
 } from "../../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
+import { localeCodes, localizePath } from "../../../shared/locales.ts";
 
 const site = await sharedSite("production");
 
@@ -26,7 +27,7 @@ const openPanels = (page: Page) =>
 
 /** The items marked as current. */
 const marked = (page: Page) =>
-	page.locator("#menu [data-current]").allTextContents();
+	page.locator("#menu > ul > li > [aria-current=true]").allTextContents();
 
 const top = (page: Page, name: string) =>
 	page.locator("#menu").getByRole("button", { name, exact: true });
@@ -301,6 +302,27 @@ test("a chosen menu item is marked before its page loads, and stays so when its 
 	expect(await section.getByRole("link").count()).toBe(9);
 	await page.locator("#menu").getByRole("link", { name: "Locations" }).click();
 	expect(await marked(page)).toEqual([]);
+});
+
+test("a focused link of the section menu is in sight on a narrow phone", async () => {
+	const { page } = await borrowPage({ viewport: { width: 320, height: 640 } });
+	for (const path of ["/industries/oil-gas", "/services/recruitment-services"])
+		for (const locale of localeCodes) {
+			await page.goto(site.origin + localizePath(path, locale));
+			const places = await page
+				.locator("nav[class*=SectionMenu] a")
+				.evaluateAll((links) =>
+					links.map((link) => {
+						const list = link.closest("ul");
+						if (list) list.scrollLeft = 0;
+						link.focus();
+						const { left, right } = link.getBoundingClientRect();
+						return left >= 0 && right <= innerWidth;
+					}),
+				);
+			expect(places.length).toBeGreaterThan(5);
+			expect(places).not.toContain(false);
+		}
 });
 
 test("the section menu follows the visitor's navigation, including Back", async () => {

@@ -49,10 +49,12 @@ export function createDocumentMaker({
 	assets: AssetManifest;
 }): MakeDocument {
 	const heads = new LRUCache<string, Uint8Array>({ max: cachedHeads });
-	const encodeHead = ({ page, locale, edition }: DocumentOptions) => {
+	const encodeHead = ({ page, locale, edition, data }: DocumentOptions) => {
 		const { id, day, messages, isPreview = false } = edition;
+		const query = data.search?.query;
+		const isShared = !isPreview && !query;
 		const key = `${pageHref(page, locale)} ${day} ${id}`;
-		const known = isPreview ? undefined : heads.get(key);
+		const known = isShared ? heads.get(key) : undefined;
 		if (known) return known;
 		const read = (namespace: string) => messages.read(locale, namespace);
 		const head = describePage(page, locale, siteOrigin, read, isPreview);
@@ -66,9 +68,10 @@ export function createDocumentMaker({
 					today: day,
 					isSample: brand.isSample,
 				});
-		const html = renderHead(page, { ...head, linkedData }, assets);
+		const title = query ? `${query} | ${head.title}` : head.title;
+		const html = renderHead(page, { ...head, title, linkedData }, assets);
 		const bytes = cutToSize(Buffer.from(html));
-		if (!isPreview) heads.set(key, bytes);
+		if (isShared) heads.set(key, bytes);
 		return bytes;
 	};
 	return (options) => ({
