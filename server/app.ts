@@ -7,6 +7,7 @@ import { routes } from "../shared/routes.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { answerAudit } from "./audit/answer-audit.ts";
 import { answerAuditCsv } from "./audit/answer-audit-csv.ts";
+import { isDevelopment } from "./config/is-development.ts";
 import { serveDatedCards } from "./content/serve-dated-cards.ts";
 import { showPreview } from "./content/show-preview.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
@@ -40,6 +41,7 @@ import {
 import { logRequests } from "./middleware/log-requests.ts";
 import { parseRequestTarget } from "./middleware/parse-target.ts";
 import { redirectToCanonical } from "./middleware/redirect-to-canonical.ts";
+import { refuseForeignHosts } from "./middleware/refuse-foreign-hosts.ts";
 import { runInFront } from "./middleware/run-in-front.ts";
 import { runRouteMiddleware } from "./middleware/run-route-middleware.ts";
 import { setBuildId } from "./middleware/set-build-id.ts";
@@ -88,6 +90,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 	// Cached responses skip every later step and repeat the headers listed in `cachedHeaders`.
 	const inFront = [
 		parseRequestTarget,
+		...(isDevelopment ? [refuseForeignHosts(config)] : []),
 		identifyRequest(app),
 		traceRequests(app, config.tracing),
 		warnOfProxy(app, config.trustProxy, deps.logger),

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, symlink } from "node:fs/promises";
+import http from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { end } from "../bench/bench-servers.ts";
@@ -38,6 +40,7 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 	const heading = page.locator("h1");
 	await heading.waitFor();
 	expect(await visit(elsewhere)).toBeUndefined();
+	expect(await visit(site.origin, "evil.example")).toBe(403);
 	const overlay = page.getByRole("alert");
 	const about = path.join(folder, "locales/en-US/about.json");
 	const code = path.join(folder, "client/pages/ContentPage.tsx");
@@ -105,7 +108,12 @@ async function startDev(folder: string): Promise<{ origin: string }> {
 }
 
 /** The response status of an address, or undefined if the connection fails. */
-async function visit(address: string): Promise<number | undefined> {
-	const response = await fetch(address).catch(() => undefined);
-	return response?.status;
+async function visit(
+	address: string,
+	host = new URL(address).host,
+): Promise<number | undefined> {
+	const asking = http.get(address, { headers: { host } });
+	const [response] = await once(asking, "response").catch(() => []);
+	response?.resume();
+	return response?.statusCode;
 }

@@ -92,7 +92,8 @@ function nameOf(file = ""): string {
  * owner.
  */
 async function readPicture(body: unknown) {
-	const source = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+	// For an empty buffer, sharp throws at once.
+	const source = Buffer.isBuffer(body) && body.length > 0 ? body : Buffer.of(0);
 	const image = sharp(source, { limitInputPixels: mostPixels });
 	const found = await image.metadata().catch(() => undefined);
 	const isAvif = found?.format !== "heif" || found.compression === "av1";

@@ -52,6 +52,7 @@ test.each([
 	["drawing.svg", async () => Buffer.from("<svg width='900'/>"), 415, "PNG"],
 	["moving.gif", () => draw(800).gif().toBuffer(), 415, "PNG"],
 	["none.png", async () => Buffer.from("none"), 415, "PNG"],
+	["empty.png", async () => Buffer.alloc(0), 415, "PNG"],
 	["%E5%9B%BE.png", () => draw(800).png().toBuffer(), 422, "letters"],
 ] as const)(
 	"the upload of %s is refused with the reason",

@@ -34,7 +34,11 @@ const integer = (minimum: number, maximum: number) =>
 const collector = z
 	.string()
 	.regex(/^https?:\/\//i)
-	.refine((value) => URL.canParse(value))
+	// `fetch` refuses a URL with a password, and its error quotes it.
+	.refine((value) => {
+		const url = URL.parse(value);
+		return url !== null && url.username + url.password === "";
+	})
 	.optional();
 
 const pairs = z
@@ -143,7 +147,7 @@ export const environment = z.object({
 });
 
 const collectorForm =
-	"an http or https address, such as http://collector.example.com:4318";
+	"an http or https address without a password, such as http://collector.example.com:4318; OTEL_EXPORTER_OTLP_HEADERS is for one";
 const pairsForm = "name=value, separated by commas";
 
 /** The allowed values of each variable, in words. */
@@ -195,7 +199,9 @@ export const secrets: readonly string[] = [
 	"DATABASE_URL",
 	"ENQUIRY_WEBHOOK_URL",
 	"METRICS_TOKEN",
+	"OTEL_EXPORTER_OTLP_ENDPOINT",
 	"OTEL_EXPORTER_OTLP_HEADERS",
+	"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
 	"PREVIEW_SECRET",
 	"SMTP_URL",
 	"STAFF_PASSWORD_HASH",

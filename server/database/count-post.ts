@@ -1,5 +1,5 @@
-import { clockSlackMs } from "./clock-slack.ts";
 import type { EnquiryDatabase } from "./database.ts";
+import { latestEnd } from "./latest-end.ts";
 
 /** The number of posts in the current window. */
 export interface PostCount {
@@ -29,8 +29,7 @@ export function countPost(
 				conflict.column("client").doUpdateSet(({ eb, ref }) => {
 					const hasEnded = eb.or([
 						eb("post_counts.resets_at", "<=", time),
-						// No window of ours ends this late, so it was stored with a wrong clock.
-						eb("post_counts.resets_at", ">", time + windowMs + clockSlackMs),
+						eb("post_counts.resets_at", ">", latestEnd(time, windowMs)),
 					]);
 					return {
 						count: eb

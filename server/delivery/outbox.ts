@@ -1,6 +1,6 @@
 import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
-import { clockSlackMs } from "../database/clock-slack.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
@@ -129,17 +129,16 @@ function findDue(
 			.select(["id", "kind", "reference", "attempts"])
 			.where("state", "=", "waiting")
 			.where("kind", "in", kinds)
-			// Later due times or leases than we ever set were written with a wrong clock.
 			.where((of) =>
 				of.or([
 					of("due_at", "<=", time),
-					of("due_at", ">", time + longestBackOffMs + clockSlackMs),
+					of("due_at", ">", latestEnd(time, longestBackOffMs)),
 				]),
 			)
 			.where((of) =>
 				of.or([
 					of("leased_until", "<=", time),
-					of("leased_until", ">", time + leaseMs + clockSlackMs),
+					of("leased_until", ">", latestEnd(time, leaseMs)),
 				]),
 			)
 			.orderBy("due_at")

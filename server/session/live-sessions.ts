@@ -1,8 +1,8 @@
-import { clockSlackMs } from "../database/clock-slack.ts";
 import type { Queries } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 
-/** The maximum lifetime of a session in seconds, used or not. */
-export const sessionSeconds = 12 * 60 * 60;
+/** The maximum lifetime of a session in milliseconds, used or not. */
+export const sessionMs = 12 * 60 * 60 * 1000;
 
 /** Milliseconds without a request after which a session ends. */
 export const idleMs = 2 * 60 * 60 * 1000;
@@ -32,18 +32,8 @@ export function selectLive(db: Queries, time: number) {
 			"staff_accounts.stamp as accountStamp",
 		])
 		.where("sessions.expires_at", ">", time)
-		.where("sessions.expires_at", "<=", latestEnd(time))
+		.where("sessions.expires_at", "<=", latestEnd(time, sessionMs))
 		.where("sessions.seen_at", ">", time - idleMs);
-}
-
-/**
- * The latest time at which a session can end. One that ends later was begun with a wrong clock, and
- * counts as expired.
- *
- * @param time now, in milliseconds since 1970.
- */
-export function latestEnd(time: number): number {
-	return time + sessionSeconds * 1000 + clockSlackMs;
 }
 
 type Row = Awaited<

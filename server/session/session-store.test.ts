@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import { testPlaces } from "../database/test-databases.ts";
-import { idleMs, latestEnd } from "./live-sessions.ts";
+import { idleMs, sessionMs } from "./live-sessions.ts";
 import { createSessionStore } from "./session-store.ts";
 
 const entry = { action: "sign-in", actor: operatorActor } as const;
@@ -92,7 +93,7 @@ test.each(testPlaces)(
 		time = right;
 		expect(await sessions.find("wrong")).toBeUndefined();
 		expect(await sessions.list()).toEqual([]);
-		await sessions.add(session("latest", latestEnd(time)), entry);
+		await sessions.add(session("latest", latestEnd(time, sessionMs)), entry);
 		expect(await sessions.find("latest")).toBeDefined();
 		time = right + year;
 		expect(await sessions.find("wrong")).toBeUndefined();

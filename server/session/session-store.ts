@@ -5,11 +5,12 @@ import {
 	type Queries,
 	StoreDownError,
 } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import {
 	type FoundSession,
-	latestEnd,
 	readSession,
 	selectLive,
+	sessionMs,
 } from "./live-sessions.ts";
 
 /** The maximum staleness of a session's last use, in milliseconds. */
@@ -47,7 +48,7 @@ export function createSessionStore(database: EnquiryDatabase, now = Date.now) {
 					.where((is) =>
 						is.or([
 							is("expires_at", "<=", time),
-							is("expires_at", ">", latestEnd(time)),
+							is("expires_at", ">", latestEnd(time, sessionMs)),
 						]),
 					)
 					.execute(),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
-import { sessionSeconds } from "./live-sessions.ts";
+import { sessionMs } from "./live-sessions.ts";
 import { hashPassword, parsePasswordHash, verifyPassword } from "./password.ts";
 import { createSignIn, type SignInOptions } from "./sign-in.ts";
 import { hashToken } from "./token.ts";
@@ -38,7 +38,7 @@ test.each(testPlaces)(
 		expect(token).toMatch(/^[\w-]{43}$/);
 		const restarted = open();
 		const hourMs = 60 * 60 * 1000;
-		for (let hours = 1; hours < sessionSeconds / 3600; hours++) {
+		for (let hours = 1; hours < sessionMs / 3_600_000; hours++) {
 			clock.time += hourMs;
 			expect(await restarted.identify(token)).toBeDefined();
 		}

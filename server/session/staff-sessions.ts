@@ -4,11 +4,7 @@ import { actorAs } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { type Account, readRole } from "../staff/account.ts";
-import {
-	type FoundSession,
-	recentMs,
-	sessionSeconds,
-} from "./live-sessions.ts";
+import { type FoundSession, recentMs, sessionMs } from "./live-sessions.ts";
 import type { PasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SignInMethod, Visitor } from "./sign-in-result.ts";
@@ -66,7 +62,7 @@ export function createStaffSessions(
 			await store.add(
 				{
 					tokenHash: hashToken(token),
-					expiresAt: now() + sessionSeconds * 1000,
+					expiresAt: now() + sessionMs,
 					accountId: staff.id,
 					stamp: account?.stamp ?? emergencyStamp ?? "",
 					agent: agent.slice(0, maximalAgent),

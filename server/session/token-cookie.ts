@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from "express";
 import { readCookieTokens } from "../middleware/read-tokens.ts";
 import { deviceSeconds } from "./device-store.ts";
-import { sessionSeconds } from "./live-sessions.ts";
+import { sessionMs } from "./live-sessions.ts";
 import type { SignedIn, Visitor } from "./sign-in-result.ts";
 
 const name = "token";
@@ -18,7 +18,7 @@ export function setSignInCookies(
 	siteOrigin: string,
 ): void {
 	const options = cookieOptions(req, siteOrigin);
-	res.cookie(name, token, { ...options, maxAge: sessionSeconds * 1000 });
+	res.cookie(name, token, { ...options, maxAge: sessionMs });
 	res.cookie(deviceName, device, {
 		...options,
 		maxAge: deviceSeconds * 1000,

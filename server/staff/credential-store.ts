@@ -2,6 +2,7 @@ import createError from "http-errors";
 import { actorAs } from "../audit/actor.ts";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { hasAnother } from "./has-another.ts";
@@ -152,6 +153,7 @@ async function findInvited(
 		.innerJoin("staff_invites", "staff_invites.account_id", "staff_accounts.id")
 		.where("staff_invites.code_hash", "=", hashToken(code))
 		.where("staff_invites.expires_at", ">", time)
+		.where("staff_invites.expires_at", "<=", latestEnd(time, inviteMs))
 		.executeTakeFirst();
 	return row && readAccount(row);
 }

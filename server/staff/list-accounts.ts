@@ -1,5 +1,7 @@
 import type { Queries } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { inviteMs } from "./credential-store.ts";
 
 /** An account in the list. */
 export interface ListedAccount extends Account {
@@ -21,7 +23,8 @@ export async function listAccounts(
 		.leftJoin("staff_invites", (join) =>
 			join
 				.onRef("staff_invites.account_id", "=", "staff_accounts.id")
-				.on("staff_invites.expires_at", ">", time),
+				.on("staff_invites.expires_at", ">", time)
+				.on("staff_invites.expires_at", "<=", latestEnd(time, inviteMs)),
 		)
 		.select("staff_invites.expires_at as invited_until")
 		.select((of) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { readAccount, selectAccounts } from "./account.ts";
 
@@ -96,11 +97,13 @@ export function createPasskeyStore(database: EnquiryDatabase, now = Date.now) {
 		/** Deletes a challenge; `true` for the first caller before it expires. */
 		takeChallenge: (challenge: string, accountId: number | null) =>
 			database.use(async (db) => {
+				const time = now();
 				const { numDeletedRows } = await db
 					.deleteFrom("staff_challenges")
 					.where("challenge", "=", challenge)
 					.where("account_id", accountId === null ? "is" : "=", accountId)
-					.where("expires_at", ">", now())
+					.where("expires_at", ">", time)
+					.where("expires_at", "<=", latestEnd(time, challengeMs))
 					.executeTakeFirst();
 				return numDeletedRows > 0n;
 			}),

@@ -164,6 +164,26 @@ test.each(testPlaces)(
 );
 
 test.each(testPlaces)(
+	"on %s, links and challenges created by a clock years ahead are invalid once the clock is corrected",
+	async (_name, makePlace) => {
+		const { clock, one, two } = await openInstances(makePlace);
+		const right = clock.time;
+		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
+		clock.time += 365 * 24 * 3_600_000;
+		const code = await one.credentials.invite(id);
+		await one.passkeys.addChallenge("ahead", null);
+		expect(await two.credentials.findInvited(code)).toMatchObject({ id });
+		clock.time = right;
+		expect(await two.credentials.findInvited(code)).toBeUndefined();
+		expect(
+			await one.credentials.accept(code, { passwordHash: "new" }, undefined),
+		).toBeUndefined();
+		expect(await two.accounts.list()).toMatchObject([{ invitedUntil: null }]);
+		expect(await two.passkeys.takeChallenge("ahead", null)).toBe(false);
+	},
+);
+
+test.each(testPlaces)(
 	"on %s, a browser is known to the accounts that it signed in to for half a year",
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
