@@ -12,12 +12,15 @@ import { createFastSender } from "./connections/fast-sender.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
 import type { EnquiryDatabase } from "./database/database.ts";
+import {
+	type Retention,
+	startRetention,
+} from "./database/erasure/retention.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
 import type { Deliveries } from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
-import { type Retention, startRetention } from "./delivery/retention.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
