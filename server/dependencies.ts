@@ -35,17 +35,17 @@ import { createImageQueues } from "./images/image-queues.ts";
 import type { Log } from "./log/logger.ts";
 import { createMetrics } from "./log/metrics.ts";
 import {
-	addImageMetrics,
-	addOutboxMetrics,
+	addDiskMetrics,
 	addProcessMetrics,
-	addSearchMetrics,
-} from "./log/server-metrics.ts";
+	addReadinessMetrics,
+} from "./log/process-metrics.ts";
 import {
 	addDeliveryMetrics,
-	addDiskMetrics,
 	addEnquiryMetrics,
-	addReadinessMetrics,
-} from "./log/service-metrics.ts";
+	addImageMetrics,
+	addOutboxMetrics,
+	addSearchMetrics,
+} from "./log/work-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { createDocumentMaker } from "./pages/render/document.ts";
 import type { Build } from "./read-build.ts";
