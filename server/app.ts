@@ -125,8 +125,8 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerVitals(deps, siteOrigin));
 	app.use(answerClientErrors(deps, siteOrigin));
 	app.use(answerEnquiries(deps, siteOrigin));
-	app.use(answerPasskeys(deps, siteOrigin));
-	app.use(answerSession(deps, siteOrigin));
+	app.use(answerPasskeys(pages));
+	app.use(answerSession(pages));
 	app.use(findPage({ ...deps, previewSecret: config.previewSecret }));
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(switchLocale(siteOrigin));

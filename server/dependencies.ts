@@ -12,12 +12,15 @@ import { createFastSender } from "./connections/fast-sender.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
 import type { EnquiryDatabase } from "./database/database.ts";
+import {
+	type Retention,
+	startRetention,
+} from "./database/erasure/retention.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
 import { deliveriesFor } from "./delivery/delivery.ts";
 import type { Deliveries } from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
-import { type Retention, startRetention } from "./delivery/retention.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
 import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
@@ -32,17 +35,17 @@ import { createImageQueues } from "./images/image-queues.ts";
 import type { Log } from "./log/logger.ts";
 import { createMetrics } from "./log/metrics.ts";
 import {
-	addImageMetrics,
-	addOutboxMetrics,
+	addDiskMetrics,
 	addProcessMetrics,
-	addSearchMetrics,
-} from "./log/server-metrics.ts";
+	addReadinessMetrics,
+} from "./log/process-metrics.ts";
 import {
 	addDeliveryMetrics,
-	addDiskMetrics,
 	addEnquiryMetrics,
-	addReadinessMetrics,
-} from "./log/service-metrics.ts";
+	addImageMetrics,
+	addOutboxMetrics,
+	addSearchMetrics,
+} from "./log/work-metrics.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { createDocumentMaker } from "./pages/render/document.ts";
 import type { Build } from "./read-build.ts";

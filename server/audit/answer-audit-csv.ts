@@ -7,9 +7,9 @@ import {
 	readAuditQuery,
 } from "../../shared/audit-query.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { today } from "../../shared/today.ts";
 import { belongToPage } from "../desk/belong-to-page.ts";
 import { byteOrderMark, csvLine } from "../desk/csv.ts";
-import { dayOf } from "../desk/desk-view.ts";
 import {
 	type DeskFileDependencies,
 	recordDownload,
@@ -35,7 +35,7 @@ export function answerAuditCsv(
 		await recordDownload(deps, req, "audit-export", [{ detail }]);
 		await sendDownload(logger, req, res, {
 			type: "text/csv; charset=utf-8",
-			fileName: `audit-${dayOf(Date.now())}.csv`,
+			fileName: `audit-${today()}.csv`,
 			open: () =>
 				writeCsv(desk.audit.exportAll(filter), messages.instance(locale)),
 		});

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import pino from "pino";
 import { expect, test } from "vitest";
 import type { AuditFilter, AuditPlace } from "../../shared/audit-actions.ts";
+import { startRetention } from "../database/erasure/retention.ts";
 import { testDatabases } from "../database/test-databases.ts";
-import { startRetention } from "../delivery/retention.ts";
 import { createDesk } from "../desk/desk-store.ts";
 import {
 	insertEnquiries,

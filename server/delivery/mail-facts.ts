@@ -2,12 +2,8 @@ import { brand, brandName } from "../../shared/brand.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { readMessage } from "../../shared/pages/page-messages.ts";
+import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
 import type { Messages } from "../i18n.ts";
-import {
-	listOf,
-	messageAt,
-	stringAt,
-} from "../linked-data/linked-data-source.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 import type { MailPart } from "./mail-parts.ts";
 
@@ -15,12 +11,10 @@ import type { MailPart } from "./mail-parts.ts";
 export function signature(messages: Messages, locale: Locale): MailPart {
 	const { t } = messages.instance(locale);
 	const office = headOffice(messages, locale);
-	const street = office ? listOf(messageAt(office, "address")).map(String) : [];
-	const place = office
-		? ["postalBox", "locality", "countryName"].map((key) =>
-				stringAt(office, key),
-			)
-		: [];
+	const street = listOf(messageAt(office, "address")).map(String);
+	const place = ["postalBox", "locality", "countryName"].map((key) =>
+		stringAt(office, key),
+	);
 	const { email, phone } = brand.contact;
 	return {
 		lines: [
@@ -38,7 +32,7 @@ export function receivedAt(
 	{ locale, createdAt }: DeliveredEnquiry,
 ): string {
 	const office = headOffice(messages, locale);
-	const timeZone = (office && stringAt(office, "timeZone")) || "UTC";
+	const timeZone = stringAt(office, "timeZone") || "UTC";
 	return new Intl.DateTimeFormat(locale, {
 		year: "numeric",
 		month: "long",

@@ -53,21 +53,24 @@ const addresses = [
 	`/en-US/desk/cv/${unknown}`,
 ];
 
-test.each(
-	addresses.flatMap((address) => [
-		[address, "no token", ""],
-		[address, "a wrong token", "token=wrong"],
-		[address, "an expired token", `token=${expired}`],
-	]),
-)("%s with %s redirects to the login page", async (address, _name, cookie) => {
-	const { app } = await openSite([{ name: "Secret" }]);
-	const answer = await request(app).get(address).set("Cookie", cookie);
-	expect(answer.status).toBe(302);
-	const login = address.startsWith("/en-US") ? "/en-US/login" : "/login";
-	expect(answer.headers.location?.split("?")[0]).toBe(login);
-	expect(answer.headers["cache-control"]).toBe("private, no-store");
-	expect(answer.text).not.toContain("Secret");
-});
+test.each([
+	["no token", ""],
+	["a wrong token", "token=wrong"],
+	["an expired token", `token=${expired}`],
+])(
+	"with %s, the desk and its files redirect to login",
+	async (_name, cookie) => {
+		const { app } = await openSite([{ name: "Secret" }]);
+		for (const address of addresses) {
+			const answer = await request(app).get(address).set("Cookie", cookie);
+			expect(answer.status, address).toBe(302);
+			const login = address.startsWith("/en-US") ? "/en-US/login" : "/login";
+			expect(answer.headers.location?.split("?")[0]).toBe(login);
+			expect(answer.headers["cache-control"]).toBe("private, no-store");
+			expect(answer.text).not.toContain("Secret");
+		}
+	},
+);
 
 test.each([
 	["no token", ""],

@@ -7,6 +7,7 @@ import {
 } from "../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { today } from "../../shared/today.ts";
 import { identityOf } from "../audit/actor.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
@@ -15,7 +16,6 @@ import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
 import { belongToPage } from "./belong-to-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { describeInWords, writeDeskCsv } from "./desk-csv.ts";
-import { dayOf } from "./desk-view.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import {
 	type DeskFileDependencies,
@@ -65,7 +65,7 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 		]);
 		await sendDownload(logger, req, res, {
 			type: "text/csv; charset=utf-8",
-			fileName: `enquiries-${dayOf(Date.now())}.csv`,
+			fileName: `enquiries-${today()}.csv`,
 			open: () =>
 				writeDeskCsv(
 					resume(first, parts),

@@ -24,13 +24,6 @@ export function writeTime(time: number, locale: Locale): DeskTime {
 	return { iso: new Date(time).toISOString(), text };
 }
 
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: deskTimeZone });
-
-/** The date of a time in the desk's time zone, such as `2026-11-23`. */
-export function dayOf(time: number): string {
-	return day.format(time);
-}
-
 /** Formats the list for the page. */
 export function viewList(
 	{ records, ...places }: ListedEnquiries,

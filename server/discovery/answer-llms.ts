@@ -11,8 +11,8 @@ import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { type Page, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Editions } from "../content/edition.ts";
+import { stringAt } from "../content/message-trees.ts";
 import type { Messages } from "../i18n.ts";
-import { stringAt } from "../linked-data/linked-data-source.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";
 import {

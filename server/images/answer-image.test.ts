@@ -28,6 +28,11 @@ import {
 const yearLong = "public, max-age=31536000, immutable";
 const site = await createTestApp();
 const picture = await drawPicture(400, 200);
+const shared = await createImageApp({
+	"a.png": picture,
+	"nested/two words.png": picture,
+	"wide.png": await drawPicture(3200, 64),
+});
 
 /** Requests as a program, which gets problem details. */
 function ask(app: typeof site, query: string) {
@@ -55,10 +60,9 @@ function expectRefusal(
 test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
 	"an image is resized to %i pixels wide",
 	async (width) => {
-		const { app } = await createImageApp({
-			"wide.png": await drawPicture(3200, 64),
-		});
-		const answer = await request(app).get(`/_image?url=/wide.png&w=${width}`);
+		const answer = await request(shared.app).get(
+			`/_image?url=/wide.png&w=${width}`,
+		);
 		expect(answer.status).toBe(200);
 		const made = await sharp(answer.body).metadata();
 		expect(made).toMatchObject({ format: "webp", width });
@@ -83,12 +87,16 @@ test("an image of the site is returned with type, cache, CSP and ETag headers", 
 });
 
 test("an image is never enlarged", async () => {
-	const { app } = await createImageApp({ "small.png": picture });
-	const answer = await request(app).get("/_image?url=/small.png&w=3072");
+	const answer = await request(shared.app).get("/_image?url=/a.png&w=3072");
 	expect(await sharp(answer.body).metadata()).toMatchObject({
 		width: 400,
 		height: 200,
 	});
+});
+
+test("a path with an encoded space is found", async () => {
+	const answer = await ask(shared.app, "url=/nested/two%2520words.png&w=320");
+	expect(answer.status).toBe(200);
 });
 
 test("the default quality is 100", async () => {
@@ -105,163 +113,28 @@ test("the default quality is 100", async () => {
 	expect(poor?.body.length).toBeLessThan(best?.body.length);
 });
 
-test.each([
-	["/nested/two%20words.png", "nested/two words.png"],
-	["/nested/two%2520words.png", "nested/two words.png"],
-	["/%25E5%259B%25BE.png", "图.png"],
-	["/a.png%3Fv=1", "a.png"],
-	["/a.png%23top", "a.png"],
-	["//%2561.png", undefined],
-	["/./a.png", "a.png"],
-])("the url %s resolves to the file %s", async (url, name) => {
-	const { app } = await createImageApp(name ? { [name]: picture } : {});
-	const answer = await ask(app, `url=${url}&w=320`);
-	expect(answer.status).toBe(name ? 200 : 400);
-});
-
-const urlNeeded = "url: give one, a path on this site or an https address";
-const pathOrHttps = "url: a path on this site or an https address";
-const notAllowed = "url: not allowed";
-
-test.each([
-	["w=320", urlNeeded],
-	["url=&w=320", urlNeeded],
-	["url=/a.png&url=/b.png&w=320", urlNeeded],
-	["url[]=/a.png&w=320", urlNeeded],
-	[`url=/${"x".repeat(2048)}&w=320`, urlNeeded],
-	["url=a.png&w=320", pathOrHttps],
-	["url=../secret.png&w=320", pathOrHttps],
-	["url=//images.example.com/a.png&w=320", pathOrHttps],
-	["url=http://images.example.com/a.png&w=320", pathOrHttps],
-	["url=file:///etc/passwd&w=320", pathOrHttps],
-	["url=data:image/png;base64,AAAA&w=320", pathOrHttps],
-	["url=https://&w=320", pathOrHttps],
-	["url=https://evil.example/a.png&w=320", "url: this host is not allowed"],
-	[
-		"url=https://images.example.com.evil.example/a.png&w=320",
-		"url: this host is not allowed",
-	],
-	[
-		"url=https://images.example.com./a.png&w=320",
-		"url: this host is not allowed",
-	],
-	[
-		"url=https://images.example.com@evil.example/a.png&w=320",
-		"url: neither credentials nor a port are allowed",
-	],
-	[
-		"url=https://somebody@images.example.com/a.png&w=320",
-		"url: neither credentials nor a port are allowed",
-	],
-	[
-		"url=https://images.example.com:8443/a.png&w=320",
-		"url: neither credentials nor a port are allowed",
-	],
-])("%s is rejected with the reason", async (query, reason) => {
-	const { app } = await createImageApp(
-		{ "a.png": picture, "b.png": picture },
-		{},
-		{ IMAGE_HOSTS: "images.example.com" },
-	);
-	expectRefusal(await ask(app, query), 400, reason);
-});
-
-const widths =
-	"w: allowed are 320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072";
-
-test.each([
-	"",
-	"&w=",
-	"&w=0",
-	"&w=1",
-	"&w=319",
-	"&w=321",
-	"&w=6144",
-	"&w=-320",
-	"&w=%2B320",
-	"&w=320.0",
-	"&w=3.2e2",
-	"&w=0x140",
-	"&w=0320",
-	"&w=320px",
-	"&w=%20320",
-	"&w=320&w=640",
-	"&w=99999999999999999999",
-	"&w=NaN",
-])("the width in %j is rejected", async (query) => {
-	const { app } = await createImageApp({ "a.png": picture });
-	expectRefusal(await ask(app, `url=/a.png${query}`), 400, widths);
-});
-
-test.each([
-	"",
-	"0",
-	"101",
-	"1000",
-	"-1",
-	"075",
-	"50.5",
-	"1e1",
-	"best",
-	"%2050",
-	"50&q=60",
-])("the quality %j is rejected", async (quality) => {
-	const { app } = await createImageApp({ "a.png": picture });
-	const answer = await ask(app, `url=/a.png&w=320&q=${quality}`);
+test("an invalid query is rejected before the disk is accessed", async () => {
+	const { app } = await createImageApp({}, { folder: "/nonexistent/folder" });
+	const answer = await ask(app, "url=/a.png&w=320&q=0");
 	expectRefusal(answer, 400, "q: allowed are 1 to 100");
 });
 
 test.each([
-	["w=1", widths],
-	["w=320&q=0", "q: allowed are 1 to 100"],
-])("%s is rejected before the disk is accessed", async (query, reason) => {
-	const { app } = await createImageApp({}, { folder: "/nonexistent/folder" });
-	expectRefusal(await ask(app, `url=/a.png&${query}`), 400, reason);
+	"/%25252e%25252e/secret.png",
+	"/%c0%ae%c0%ae/secret.png",
+	"/%252fetc/hostname",
+	"/link.png",
+	"/outside/secret.png",
+	"/dangling.png",
+])("the path traversal attempt %s exposes nothing", async (url) => {
+	const { app, root, folder } = await createImageApp({ "a.png": picture });
+	await writeFile(path.join(root, "secret.png"), picture);
+	await symlink(path.join(root, "secret.png"), path.join(folder, "link.png"));
+	await symlink(root, path.join(folder, "outside"));
+	await symlink("nowhere.png", path.join(folder, "dangling.png"));
+	const answer = await ask(app, `url=${url}&w=320`);
+	expectRefusal(answer, 404, "There is no such picture.");
 });
-
-test.each([
-	["/../secret.png", 400],
-	["/pictures/../../secret.png", 400],
-	["/pictures/../a.png", 400],
-	["/..", 400],
-	["/%2e%2e/secret.png", 400],
-	["/%2E%2E%2Fsecret.png", 400],
-	["/..%2fsecret.png", 400],
-	["/%252e%252e/secret.png", 400],
-	["/..%252fsecret.png", 400],
-	["/pictures%252f..%252f..%252fsecret.png", 400],
-	["/%25252e%25252e/secret.png", 404],
-	["/..%5csecret.png", 400],
-	["/..%255csecret.png", 400],
-	["/pictures%5c..%5c..%5csecret.png", 400],
-	["/%5cevil.example/secret.png", 400],
-	["/a.png%00", 400],
-	["/a.png%2500", 400],
-	["/../secret.png%00.webp", 400],
-	["/%25ff.png", 400],
-	["/%25c0%25ae%25c0%25ae/secret.png", 400],
-	["/%c0%ae%c0%ae/secret.png", 404],
-	["/%25", 400],
-	["/%252fetc/hostname", 404],
-	["/link.png", 404],
-	["/outside/secret.png", 404],
-	["/dangling.png", 404],
-])(
-	"the path traversal attempt %s exposes nothing and returns %i",
-	async (url, status) => {
-		const { app, root, folder } = await createImageApp({ "a.png": picture });
-		await writeFile(path.join(root, "secret.png"), picture);
-		await symlink(path.join(root, "secret.png"), path.join(folder, "link.png"));
-		await symlink(root, path.join(folder, "outside"));
-		await symlink("nowhere.png", path.join(folder, "dangling.png"));
-		const answer = await ask(app, `url=${url}&w=320`);
-		expectRefusal(
-			answer,
-			status,
-			status === 400 ? notAllowed : "There is no such picture.",
-		);
-	},
-);
 
 test("a symlink within the folder is followed", async () => {
 	const { app, folder } = await createImageApp({ "a.png": picture });
@@ -286,11 +159,7 @@ test.each([
 	`/${"x".repeat(1000)}.png`,
 	"/__proto__",
 ])("the path %s has no image and returns 404", async (url) => {
-	const { app } = await createImageApp({
-		"a.png": picture,
-		"nested/b.png": picture,
-	});
-	const answer = await ask(app, `url=${url}&w=320`);
+	const answer = await ask(shared.app, `url=${url}&w=320`);
 	expectRefusal(answer, 404, "There is no such picture.");
 });
 
@@ -401,7 +270,7 @@ test("identical images have the same ETag regardless of name and modification ti
 });
 
 test("HEAD returns the headers of GET and no body", async () => {
-	const { app } = await createImageApp({ "a.png": picture });
+	const { app } = shared;
 	const [head, get] = await Promise.all([
 		request(app).head("/_image?url=/a.png&w=320"),
 		request(app).get("/_image?url=/a.png&w=320"),

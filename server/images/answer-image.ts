@@ -7,6 +7,7 @@ import {
 } from "../connections/cached-headers.ts";
 import { networkOf } from "../connections/client-address.ts";
 import { signalGone } from "../connections/signal-gone.ts";
+import { sendProblem } from "../errors/send-problem.ts";
 import { BusyError } from "../queues/work-queue.ts";
 import {
 	createSourceFinder,
@@ -18,7 +19,6 @@ import type { ImageMemory } from "./image-memory.ts";
 import type { ImageQueues } from "./image-queues.ts";
 import { createImageSupply } from "./obtain-image.ts";
 import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
-import { refuseBusy } from "./refuse-busy.ts";
 import { warnSeldom } from "./warn-seldom.ts";
 
 export interface ImageDependencies extends SourceOptions {
@@ -73,10 +73,19 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 				making: queues.making.counts(),
 				fetching: queues.fetching.counts(),
 			});
-			refuseBusy(res);
+			res.removeHeader("ETag");
+			res.set(busyHeaders);
+			const detail = "Too many pictures are waiting to be made.";
+			sendProblem(req, res, { status: 503, detail });
 		}
 	};
 }
+
+const busyHeaders = {
+	"Retry-After": "2",
+	"Cache-Control": "no-store",
+	"X-Robots-Tag": "noindex",
+};
 
 function setHeaders(res: Response): void {
 	res.setHeader("Content-Security-Policy", "default-src 'none'");

@@ -4,21 +4,15 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { fetchRemote, type RemoteOptions } from "./fetch-remote.ts";
+import { isPublicAddress } from "./public-address.ts";
 import { createImageApp, drawPicture, startRemote } from "./test-images.ts";
 
 const picture = await drawPicture(400, 200);
 
 /** The app, with `localhost` as an allowed image host. */
-async function createRemoteApp(
-	listener: RequestListener,
-	changes: Partial<RemoteOptions> = {},
-	hosts: readonly string[] = ["localhost"],
-) {
+async function createRemoteApp(listener: RequestListener) {
 	const { remote, count } = await startRemote(listener);
-	const { app } = await createImageApp(
-		{},
-		{ hosts, remote: { ...remote, ...changes } },
-	);
+	const { app } = await createImageApp({}, { hosts: ["localhost"], remote });
 	const ask = async (url: string) => {
 		const answer = await sendRaw(
 			app,
@@ -34,11 +28,18 @@ async function createRemoteApp(
 	return { app, ask, count };
 }
 
-const found = [200, undefined];
-const refused = [400, "url: this address is not allowed"];
-const unreachable = [404, "The picture cannot be fetched."];
-const missing = [404, "There is no such picture."];
-const tooLarge = [400, "url: the picture is larger than 20 MB"];
+/** A local host, and a function that fetches from it, or says why not. */
+async function openRemote(
+	listener: RequestListener,
+	changes: Partial<RemoteOptions> = {},
+	hosts: readonly string[] = ["localhost"],
+) {
+	const { remote, count } = await startRemote(listener);
+	const limits = { maximalBytes: 20 * 1024 * 1024, timeoutMs: 8000 };
+	const options = { hosts, ...limits, ...remote, ...changes };
+	const ask = (url: string) => fetchRemote(new URL(url), options);
+	return { ask, count };
+}
 
 const servePicture: RequestListener = (_req, res) => void res.end(picture);
 
@@ -73,7 +74,7 @@ test("an image is fetched once across equivalent spellings of its URL", async ()
 		"https://localhost/b/../a.png",
 		"https://localhost/a.png#top",
 	])
-		expect(await ask(url)).toEqual(found);
+		expect(await ask(url)).toEqual([200, undefined]);
 	expect(count.requests).toBe(1);
 });
 
@@ -108,31 +109,35 @@ test("a 304 needs no fetch", async () => {
 });
 
 test("a host that is not listed is rejected without a connection", async () => {
-	const { ask, count } = await createRemoteApp(servePicture, {}, [
-		"images.example.com",
-	]);
-	expect(await ask("https://localhost/a.png")).toEqual([
-		400,
-		"url: this host is not allowed",
-	]);
+	const hosts = ["images.example.com"];
+	const { ask, count } = await openRemote(servePicture, {}, hosts);
+	expect(await ask("https://localhost/a.png")).toBe("refused");
 	expect(count.connections).toBe(0);
 });
 
 test("a host name that resolves to this machine is never connected to", async () => {
-	const { remote, count } = await startRemote(servePicture);
-	const { app } = await createImageApp(
-		{},
-		{ remote: { request: remote.request } },
-		{ IMAGE_HOSTS: "localhost" },
-	);
-	const answer = await sendRaw(
-		app,
-		"/_image?w=320&url=https://localhost/a.png",
-		{ Accept: "application/json" },
-	);
-	expect(answer.status).toBe(404);
-	expect(answer.headers["cache-control"]).toBe("no-store");
+	const { ask, count } = await openRemote(servePicture, {
+		isAllowedAddress: isPublicAddress,
+	});
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 	expect(count.connections).toBe(0);
+});
+
+test.each([
+	["/missing.png", 404, "There is no such picture."],
+	["/broken.png", 404, "The picture cannot be fetched."],
+	["/moved.png", 400, "url: this address is not allowed"],
+	["/large.png", 400, "url: the picture is larger than 20 MB"],
+])("%s of a host gets %i: %s", async (target, status, reason) => {
+	const { ask } = await createRemoteApp((req, res) => {
+		if (req.url === "/missing.png") res.writeHead(404);
+		if (req.url === "/broken.png") res.writeHead(500);
+		if (req.url === "/moved.png") res.writeHead(302, { Location: "http://a/" });
+		if (req.url === "/large.png")
+			res.writeHead(200, { "Content-Length": 20 * 1024 * 1024 + 1 });
+		res.end();
+	});
+	expect(await ask(`https://localhost${target}`)).toEqual([status, reason]);
 });
 
 test.each([
@@ -158,19 +163,12 @@ test.each([
 ])(
 	"the private address %s is rejected without a connection, even if listed",
 	async (host, listed) => {
-		const { remote, count } = await startRemote(servePicture);
-		const { app } = await createImageApp(
-			{},
-			{ hosts: [listed], remote: { request: remote.request } },
+		const { ask, count } = await openRemote(
+			servePicture,
+			{ isAllowedAddress: isPublicAddress },
+			[listed],
 		);
-		const answer = await sendRaw(
-			app,
-			`/_image?w=320&url=https://${host}/a.png`,
-			{
-				Accept: "application/json",
-			},
-		);
-		expect([answer.status, JSON.parse(answer.text).detail]).toEqual(refused);
+		expect(await ask(`https://${host}/a.png`)).toBe("refused");
 		expect(count.connections).toBe(0);
 	},
 );
@@ -192,19 +190,19 @@ test.each([
 ])(
 	"a redirect with %i to %s on the same host is followed",
 	async (status, location) => {
-		const { ask, count } = await createRemoteApp(redirectTo(location, status));
-		expect(await ask("https://localhost/a.png")).toEqual(found);
+		const { ask, count } = await openRemote(redirectTo(location, status));
+		expect(await ask("https://localhost/a.png")).toEqual(picture);
 		expect(count.requests).toBe(2);
 	},
 );
 
 test("a redirect to another listed host is followed", async () => {
-	const { ask, count } = await createRemoteApp(
+	const { ask, count } = await openRemote(
 		redirectTo("https://127.0.0.1/b.png"),
 		{},
 		["localhost", "127.0.0.1"],
 	);
-	expect(await ask("https://localhost/a.png")).toEqual(found);
+	expect(await ask("https://localhost/a.png")).toEqual(picture);
 	expect(count.requests).toBe(2);
 });
 
@@ -218,72 +216,72 @@ test.each([
 	"file:///etc/passwd",
 	"data:image/png;base64,AAAA",
 ])("a redirect to %s is rejected", async (location) => {
-	const { ask, count } = await createRemoteApp(redirectTo(location));
-	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	const { ask, count } = await openRemote(redirectTo(location));
+	expect(await ask("https://localhost/a.png")).toBe("refused");
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
 test("a redirect to a private address is rejected even if its host is listed", async () => {
-	const { ask, count } = await createRemoteApp(
+	const { ask, count } = await openRemote(
 		redirectTo("https://169.254.169.254/b.png"),
 		{ isAllowedAddress: (address) => address !== "169.254.169.254" },
 		["localhost", "169.254.169.254"],
 	);
-	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	expect(await ask("https://localhost/a.png")).toBe("refused");
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
 test("each redirect resolves the host name again and checks its address", async () => {
 	let checks = 0;
-	const { ask, count } = await createRemoteApp(redirectTo("/b.png"), {
+	const { ask, count } = await openRemote(redirectTo("/b.png"), {
 		isAllowedAddress: () => checks++ === 0,
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
 test("connections are not reused, so that the address is checked for each fetch", async () => {
 	let isAllowed = true;
-	const { ask, count } = await createRemoteApp(servePicture, {
+	const { ask, count } = await openRemote(servePicture, {
 		isAllowedAddress: () => isAllowed,
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(found);
+	expect(await ask("https://localhost/a.png")).toEqual(picture);
 	isAllowed = false;
-	expect(await ask("https://localhost/b.png")).toEqual(unreachable);
+	expect(await ask("https://localhost/b.png")).toBe("unreachable");
 	expect(count).toEqual({ connections: 1, requests: 1 });
 });
 
 test("the fourth redirect is rejected", async () => {
-	const { ask, count } = await createRemoteApp((_req, res) => {
+	const { ask, count } = await openRemote((_req, res) => {
 		res.writeHead(302, { Location: "/a.png" }).end();
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(refused);
+	expect(await ask("https://localhost/a.png")).toBe("refused");
 	expect(count.requests).toBe(4);
 });
 
 test.each([
-	[404, missing],
-	[410, missing],
-	[204, unreachable],
-	[206, unreachable],
-	[302, unreachable],
-	[304, unreachable],
-	[401, unreachable],
-	[500, unreachable],
+	[404, "missing"],
+	[410, "missing"],
+	[204, "unreachable"],
+	[206, "unreachable"],
+	[302, "unreachable"],
+	[304, "unreachable"],
+	[401, "unreachable"],
+	[500, "unreachable"],
 ])(
 	"an image host that responds with %i yields no image",
 	async (status, expected) => {
-		const { ask, count } = await createRemoteApp((_req, res) => {
+		const { ask, count } = await openRemote((_req, res) => {
 			res.writeHead(status).end();
 		});
-		expect(await ask("https://localhost/a.png")).toEqual(expected);
+		expect(await ask("https://localhost/a.png")).toBe(expected);
 		expect(count.requests).toBe(1);
 	},
 );
 
 test("a redirect to an invalid URL yields no image", async () => {
-	const { ask } = await createRemoteApp(redirectTo("https://["));
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	const { ask } = await openRemote(redirectTo("https://["));
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 });
 
 test("a fetched image is judged by its content, not by its Content-Type", async () => {
@@ -298,16 +296,16 @@ test("a fetched image is judged by its content, not by its Content-Type", async 
 });
 
 test("an image whose Content-Length exceeds the limit is rejected unread", async () => {
-	const { ask } = await createRemoteApp((_req, res) => {
+	const { ask } = await openRemote((_req, res) => {
 		res.writeHead(200, { "Content-Length": 20 * 1024 * 1024 + 1 });
 		res.flushHeaders();
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(tooLarge);
+	expect(await ask("https://localhost/a.png")).toBe("too-large");
 });
 
 test("an image that streams more bytes than allowed is aborted and rejected", async () => {
 	const closed = Promise.withResolvers<boolean>();
-	const { ask } = await createRemoteApp(
+	const { ask } = await openRemote(
 		(_req, res) => {
 			res.on("close", () => closed.resolve(res.writableFinished));
 			const write = (): void => {
@@ -318,15 +316,15 @@ test("an image that streams more bytes than allowed is aborted and rejected", as
 		},
 		{ maximalBytes: 100_000 },
 	);
-	expect(await ask("https://localhost/a.png")).toEqual(tooLarge);
+	expect(await ask("https://localhost/a.png")).toBe("too-large");
 	expect(await closed.promise).toBe(false);
 });
 
 test("an image of exactly the maximum size is accepted", async () => {
-	const { ask } = await createRemoteApp(servePicture, {
+	const { ask } = await openRemote(servePicture, {
 		maximalBytes: picture.length,
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(found);
+	expect(await ask("https://localhost/a.png")).toEqual(picture);
 });
 
 test.each<[string, RequestListener]>([
@@ -340,12 +338,12 @@ test.each<[string, RequestListener]>([
 		},
 	],
 ])("the fetch from a host that %s times out", async (_what, listener) => {
-	const { ask } = await createRemoteApp(listener, { timeoutMs: 150 });
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	const { ask } = await openRemote(listener, { timeoutMs: 150 });
+	expect(await ask("https://localhost/a.png")).toBe("timed-out");
 });
 
 test("the timeout covers all redirects together", async () => {
-	const { ask } = await createRemoteApp(
+	const { ask } = await openRemote(
 		(req, res) => {
 			if (req.url === "/a.png")
 				setTimeout(() => res.writeHead(302, { Location: "/b.png" }).end(), 200);
@@ -353,40 +351,30 @@ test("the timeout covers all redirects together", async () => {
 		},
 		{ timeoutMs: 300 },
 	);
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	expect(await ask("https://localhost/a.png")).toBe("timed-out");
 });
 
 test("a truncated response is not accepted as a complete image", async () => {
-	const { ask } = await createRemoteApp((_req, res) => {
+	const { ask } = await openRemote((_req, res) => {
 		res.writeHead(200, { "Content-Length": picture.length });
 		res.write(picture.subarray(0, 50), () => res.destroy());
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 });
 
 test("a host with an untrusted certificate is rejected", async () => {
 	const { remote, count } = await startRemote(servePicture);
-	const { app } = await createImageApp(
-		{},
-		{
-			hosts: ["localhost"],
-			remote: { ...remote, request: { port: remote.request.port } },
-		},
-	);
-	const answer = await sendRaw(
-		app,
-		"/_image?w=320&url=https://localhost/a.png",
-		{ Accept: "application/json" },
-	);
-	expect([answer.status, JSON.parse(answer.text).detail]).toEqual(unreachable);
+	const { port } = remote.request;
+	const { ask } = await openRemote(servePicture, { request: { port } });
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 	expect(count.requests).toBe(0);
 });
 
 test("a host that does not listen yields no image", async () => {
-	const { ask } = await createRemoteApp(servePicture, {
+	const { ask } = await openRemote(servePicture, {
 		request: { port: 1 },
 	});
-	expect(await ask("https://localhost/a.png")).toEqual(unreachable);
+	expect(await ask("https://localhost/a.png")).toBe("unreachable");
 });
 
 test("by default, fetchRemote refuses a private address even if its host is listed", async () => {

@@ -190,10 +190,6 @@ test.each([
 	},
 );
 
-test("an image of exactly 50 megapixels is converted", async () => {
-	const made = await make(await drawPicture(10_000, 5_000, "jpeg"), 320);
-	expect(await sharp(made).metadata()).toMatchObject({
-		width: 320,
-		height: 160,
-	});
+test("an image of exactly 50 megapixels is accepted", async () => {
+	expect(await weighImage(await forgeSize(10_000, 5_000))).toBeTypeOf("number");
 });

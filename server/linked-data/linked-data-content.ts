@@ -5,13 +5,9 @@ import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { cardPath } from "../../shared/pages/social-card.ts";
 import { dayAfter, startOfDay } from "../content/days.ts";
+import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
 import { firmReference } from "./linked-data-firm.ts";
-import {
-	type LinkedDataSource,
-	listOf,
-	messageAt,
-	stringAt,
-} from "./linked-data-source.ts";
+import type { LinkedDataSource } from "./linked-data-source.ts";
 
 /** An article published by the firm. */
 export function describeArticle(source: LinkedDataSource): object {

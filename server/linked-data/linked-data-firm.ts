@@ -4,12 +4,8 @@ import { officeIds } from "../../shared/pages/content-index.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import {
-	type LinkedDataSource,
-	listOf,
-	messageAt,
-	stringAt,
-} from "./linked-data-source.ts";
+import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
+import type { LinkedDataSource } from "./linked-data-source.ts";
 
 /** The firm, as other data refers to it. */
 export function firmReference({

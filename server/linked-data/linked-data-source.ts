@@ -1,6 +1,5 @@
 import type { Locale } from "../../shared/locales.ts";
-import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
-import { readMessage } from "../../shared/pages/page-messages.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 
 /** The input for linked data. */
@@ -14,20 +13,4 @@ export interface LinkedDataSource {
 	readonly today: string;
 	/** Whether the firm stands in for a real one. */
 	readonly isSample: boolean;
-}
-
-/** The messages of a list; empty if there is none. */
-export function listOf(message: Message | undefined): readonly Message[] {
-	return Array.isArray(message) ? message : [];
-}
-
-/** The message at a key of another. */
-export function messageAt(message: Message, key: string): Message | undefined {
-	return readMessage({ message }, `message.${key}`);
-}
-
-/** The text at a key of a message; empty if there is none. */
-export function stringAt(message: Message, key: string): string {
-	const value = messageAt(message, key);
-	return typeof value === "string" ? value : "";
 }

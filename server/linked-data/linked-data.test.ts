@@ -14,10 +14,10 @@ import { forms, siteOrigin } from "./test-linked-data-forms.ts";
 import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
 
 const indexed = pages.filter((page) => !routeOf(page).noindex);
-/** One page per route. */
-const samples = pages.filter(
-	(page, index) => pages.findIndex(({ id }) => id === page.id) === index,
-);
+/** One page per kind of data. */
+const samples = [
+	...Map.groupBy(indexed, (page) => typesOf(page, "en-US").join()).values(),
+].flatMap(([page]) => page ?? []);
 const subpages = indexed.filter(({ id }) => id !== "home");
 
 test.each(localeCodes)(
@@ -84,11 +84,11 @@ test("pages with noindex have no linked data", () => {
 		expect(describeAt(page, "en-US")).toEqual([]);
 });
 
-test.each(localeCodes)(
-	"in %s, served pages contain the linked data",
-	async (locale) => {
-		const app = await createTestApp({ SITE_ORIGIN: siteOrigin });
-		const today = new Date().toISOString().slice(0, 10);
+test("served pages contain the linked data", async () => {
+	const app = await createTestApp({ SITE_ORIGIN: siteOrigin });
+	const today = new Date().toISOString().slice(0, 10);
+	expect(samples.length).toBeGreaterThan(3);
+	for (const locale of localeCodes)
 		for (const page of samples) {
 			const { text } = await request(app)
 				.get(pageHref(page, locale))
@@ -98,5 +98,4 @@ test.each(localeCodes)(
 				.map((script) => JSON.parse(script.rawText));
 			expect(served, page.path).toEqual(describeAt(page, locale, { today }));
 		}
-	},
-);
+});

@@ -13,12 +13,6 @@ export function collectText(message: unknown): string {
 	return closeUp([...walk(message)].join(" "));
 }
 
-/** A message's string under a key; empty if there is none. */
-export function textOf(message: unknown, key: string): string {
-	const value: unknown = Object(message)[key];
-	return typeof value === "string" ? value : "";
-}
-
 /** The names of a message's points, questions and rows, as one line. */
 export function collectNames(message: unknown): string {
 	return [...walk(message, new Set(["name", "model"]))].join(" ");

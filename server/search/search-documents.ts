@@ -1,12 +1,13 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
+import type { Message } from "../../shared/pages/page-data.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
 import type { Edition } from "../content/edition.ts";
+import { stringAt } from "../content/message-trees.ts";
 import { readPageName } from "../discovery/page-text.ts";
 import type { Messages } from "../i18n.ts";
-import { textOf } from "./collect-text.ts";
 import type { SearchDocument } from "./search-entry.ts";
 import { listParts } from "./search-parts.ts";
 import { countryOf, readVisitorWords } from "./visitor-words.ts";
@@ -45,11 +46,11 @@ function describePage(
 	const href = pageHref(page, locale);
 	const shared = {
 		page: href,
-		title: textOf(copy, "title") || name,
+		title: stringAt(copy, "title") || name,
 		country: countryOf(page.path),
 		rank: rankOf(page),
 	};
-	const introduction = textOf(copy, "introduction");
+	const introduction = stringAt(copy, "introduction");
 	const words = readVisitorWords(page.path, locale);
 	const wordFields = [
 		{ text: words.own, weight: 3 },
@@ -65,7 +66,7 @@ function describePage(
 			...shared,
 			href,
 			section: "",
-			text: [textOf(copy, "description"), introduction].join(" "),
+			text: [stringAt(copy, "description"), introduction].join(" "),
 			fields: [
 				...nameFields,
 				...wordFields,
@@ -97,12 +98,12 @@ function describePage(
 /** The names of a page: in menus, its title, heading and description. */
 function weighNames(
 	name: string,
-	copy: unknown,
+	copy: Message | undefined,
 	weights: readonly [number, number, number, number],
 ): Fields {
 	const texts = [
 		name,
-		...["title", "heading", "description"].map((key) => textOf(copy, key)),
+		...["title", "heading", "description"].map((key) => stringAt(copy, key)),
 	];
 	return texts.map((text, index) => ({ text, weight: weights[index] ?? 0 }));
 }

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchEntry } from "./search-entry.ts";
 import { type Asked, readQuery } from "./search-query.ts";
 import { createRanking } from "./search-ranking.ts";
 import { isChinese } from "./search-terms.ts";
-import { createVocabulary, type Vocabulary } from "./search-vocabulary.ts";
+import { createVocabulary } from "./search-vocabulary.ts";
 import { createTally, type Tally } from "./tally.ts";
 import { indexTerms, type Postings, type TermPlaces } from "./term-postings.ts";
 
@@ -68,7 +68,7 @@ type Scorer = (
 
 function createScorer(postings: Postings, count: number): Scorer {
 	const { numbers, starts, documents, values } = postings;
-	const vocabulary: Vocabulary = createVocabulary(numbers);
+	const vocabulary = createVocabulary(numbers);
 	const startOf = (number: number): number => starts[number] ?? 0;
 	const rarity = (number: number): number =>
 		Math.log(1 + count / (0.5 + startOf(number + 1) - startOf(number)));

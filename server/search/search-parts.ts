@@ -1,15 +1,16 @@
 import type { Locale } from "../../shared/locales.ts";
 import { anchorLabel, partId } from "../../shared/pages/anchors.ts";
+import type { Message } from "../../shared/pages/page-data.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { anchorsOf, type Page } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
+import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
 import type { Messages } from "../i18n.ts";
 import {
 	collectNames,
 	collectText,
 	readText,
 	splitHtml,
-	textOf,
 } from "./collect-text.ts";
 
 /** A part of a page that is found separately, by its anchor. */
@@ -39,7 +40,7 @@ export function listParts(
 	const { namespace, key } = copyAddress(page);
 	const all = messages.read(locale, namespace);
 	const copy = readMessage(all, key);
-	const html = textOf(copy, "html");
+	const html = stringAt(copy, "html");
 	if (html)
 		return splitHtml(html).map(({ rest, ...part }) => ({
 			...part,
@@ -48,7 +49,12 @@ export function listParts(
 		}));
 	return [
 		...(page.id === "locations" ? listOffices(messages, locale) : []),
-		...listSections(messages, page, locale, listOf(copy, "sections")),
+		...listSections(
+			messages,
+			page,
+			locale,
+			listOf(messageAt(copy, "sections")),
+		),
 		...(groups[page.id] ?? []).map((group) =>
 			describePart(group, readMessage(all, group)),
 		),
@@ -57,12 +63,12 @@ export function listParts(
 
 function describePart(
 	anchor: string,
-	message: unknown,
+	message: Message | undefined,
 	heading = "heading",
 ): Part {
 	return {
 		anchor,
-		heading: textOf(message, heading),
+		heading: stringAt(message, heading),
 		names: collectNames(message),
 		read: () => collectText(message),
 	};
@@ -72,7 +78,7 @@ function listSections(
 	messages: Messages,
 	page: Page,
 	locale: Locale,
-	sections: readonly unknown[],
+	sections: readonly Message[],
 ): Part[] {
 	const anchors = anchorsOf(page);
 	// A page's own parts come before its sections, and so do their anchors.
@@ -88,13 +94,10 @@ function listSections(
 }
 
 function listOffices(messages: Messages, locale: Locale): Part[] {
-	const offices = listOf(messages.read(locale, "offices"), "items");
-	return offices.map((office) =>
-		describePart(textOf(office, "id"), office, "name"),
+	const offices = listOf(
+		readMessage(messages.read(locale, "offices"), "items"),
 	);
-}
-
-function listOf(message: unknown, key: string): readonly unknown[] {
-	const value: unknown = Object(message)[key];
-	return Array.isArray(value) ? value : [];
+	return offices.map((office) =>
+		describePart(stringAt(office, "id"), office, "name"),
+	);
 }

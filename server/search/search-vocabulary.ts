@@ -11,13 +11,13 @@ const shortestTypo = 5;
 /** The most terms with a common prefix; further ones would be noise. */
 const prefixesAtMost = 24;
 
-/** Finds the equal term and those that it is a prefix of; otherwise, terms one typo away. */
-export type Vocabulary = (term: string) => readonly Candidate[];
-
-/** Creates the vocabulary of the indexed terms, which are the map's keys. */
+/**
+ * Creates the function that finds, among a map's keys, the equal term and those that it is a prefix
+ * of; otherwise, terms one typo away.
+ */
 export function createVocabulary(
 	known: ReadonlyMap<string, unknown>,
-): Vocabulary {
+): (term: string) => readonly Candidate[] {
 	const sorted = [...known.keys()].filter(isLatin).sort();
 	const byEnd = Map.groupBy(sorted, endOf);
 	return (term) => {

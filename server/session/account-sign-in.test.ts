@@ -5,7 +5,7 @@ import { operatorActor } from "../audit/actor.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { openStaffSite } from "../staff/test-staff.ts";
-import { hashPassword, type verifyPassword } from "./password.ts";
+import type { verifyPassword } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
 
@@ -27,25 +27,18 @@ test("an account signs in with its email address in any case, and the token iden
 	expect(cookies).toMatch(/device=[\w-]{43}; Max-Age=15552000; .*HttpOnly/);
 });
 
-test.each([
-	["a wrong password", { ...own, password: "guess" }],
-	["an unknown address", { ...own, email: "wei@example.com" }],
-	["an account without a password", { ...own, email: "new@example.com" }],
-])(
-	"a sign-in with %s gets the same answer as any other failure",
-	async (_name, body) => {
-		const { app, addAccount, deps } = await openStaffSite();
-		await addAccount();
-		const invited = { email: "new@example.com", name: "New", role: "staff" };
-		await deps.staff.accounts.add({ ...invited, role: "staff" }, operatorActor);
-		const answer = await request(app).post("/api/session").send(body);
-		expect(answer.status).toBe(401);
-		expect(answer.body.detail).toMatch(/^Email address and password do not/);
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-	},
-);
+test("a sign-in with a wrong password gets an answer that names neither it nor the address", async () => {
+	const { app, addAccount } = await openStaffSite();
+	await addAccount();
+	const answer = await request(app)
+		.post("/api/session")
+		.send({ ...own, password: "guess" });
+	expect(answer.status).toBe(401);
+	expect(answer.body.detail).toMatch(/^Email address and password do not/);
+	expect(answer.headers["set-cookie"]).toBeUndefined();
+});
 
-test("every sign-in attempt does one password check of equal cost, even for unknown accounts", async () => {
+test("every failed sign-in costs one check of equal cost and has the same result, even for unknown accounts", async () => {
 	const { folder, deps } = await openStaffSite();
 	const { accounts, credentials } = deps.staff;
 	const [li] = await Promise.all([
@@ -58,14 +51,21 @@ test("every sign-in attempt does one password check of equal cost, even for unkn
 			operatorActor,
 		),
 	]);
-	const costly = await hashPassword(testPassword);
+	const bytes = (length: number) => Buffer.alloc(length).toString("base64url");
+	const costly = `scrypt:17:8:1:${bytes(16)}:${bytes(32)}`;
 	await credentials.setPassword(li?.id ?? 0, costly, undefined, operatorActor);
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const verify = vi.fn<typeof verifyPassword>(async () => false);
 	const signIn = createSignIn({ database, passwordHash: undefined, verify });
 	for (const email of ["li@", "new@", "wei@"])
-		await signIn.signIn("guess", "192.0.2.1", { email: `${email}example.com` });
+		expect(
+			await signIn.signIn(
+				"guess",
+				{ address: "192.0.2.1" },
+				`${email}example.com`,
+			),
+		).toEqual({ kind: "mismatch" });
 	const costs = verify.mock.calls.map(([, { salt, hash, ...cost }]) => [
 		...[salt.length, hash.length, cost],
 	]);

@@ -24,52 +24,42 @@ const body = { types: [jsonType], limit: "4kb" } as const;
 
 export interface SessionDependencies extends ProblemDependencies, SignInNotes {
 	readonly signIn: SignIn;
+	readonly siteOrigin: string;
 }
 
 /**
  * The JSON endpoint that signs staff in with a password, and out. Errors are problem details (RFC
  * 9457) in the visitor's language.
  */
-export function answerSession(
-	deps: SessionDependencies,
-	siteOrigin: string,
-): Router {
+export function answerSession(deps: SessionDependencies): Router {
+	const { siteOrigin } = deps;
 	const router = createRouter();
 	router
 		.route(sessionPath)
-		.post(
-			...readPost(siteOrigin, body),
-			cookieParser(),
-			begin(deps, siteOrigin),
-		)
-		.delete(
-			refuseForeignPosts(siteOrigin),
-			cookieParser(),
-			end(deps, siteOrigin),
-		)
+		.post(...readPost(siteOrigin, body), cookieParser(), begin(deps))
+		.delete(refuseForeignPosts(siteOrigin), cookieParser(), end(deps))
 		.all(refuseMethods("POST, DELETE"));
 	router.use(sessionPath, answerProblems(deps, explain));
 	return router;
 }
 
-function begin(deps: SessionDependencies, siteOrigin: string): RequestHandler {
+function begin(deps: SessionDependencies): RequestHandler {
 	return async (req, res) => {
 		const { email, password } = req.body ?? {};
 		const result = await attemptSignIn(deps, req, email, password);
-		sendSignIn(deps, req, res, result, siteOrigin);
+		sendSignIn(deps, req, res, result);
 	};
 }
 
 /** Sends the new session's token, also as a cookie, or the problem. */
 export function sendSignIn(
-	deps: ProblemDependencies,
+	deps: Pick<SessionDependencies, "messages" | "logger" | "siteOrigin">,
 	req: Request,
 	res: Response,
 	result: SignInResult,
-	siteOrigin: string,
 ): void {
 	if (result.kind === "signed-in") {
-		setSignInCookies(req, res, result, siteOrigin);
+		setSignInCookies(req, res, result, deps.siteOrigin);
 		res.setHeader("Cache-Control", "no-store");
 		return void res.json({ token: `Bearer ${result.token}` });
 	}
@@ -87,9 +77,9 @@ export function sendSignIn(
 	});
 }
 
-function end(deps: SessionDependencies, siteOrigin: string): RequestHandler {
+function end(deps: SessionDependencies): RequestHandler {
 	return async (req, res) => {
-		await endSession(deps, req, res, siteOrigin);
+		await endSession(deps, req, res);
 		res.setHeader("Cache-Control", "no-store");
 		res.status(204).end();
 	};

@@ -96,9 +96,10 @@ async function run(given: string) {
 	return { output, errors, code: await code };
 }
 
-test("the command prints one line with a hash that verifies the password", async () => {
+test("the command prints one line with a hash of the cost that OWASP recommends, which verifies the password", async () => {
 	const { output, errors, code } = await run("correct horse battery\n");
 	expect({ errors, code }).toEqual({ errors: "", code: 0 });
+	expect(output).toMatch(/^scrypt:17:8:1:/);
 	const known = parsePasswordHash(output.replace(/\n$/, ""));
 	expect(known && (await verifyPassword("correct horse battery", known))).toBe(
 		true,

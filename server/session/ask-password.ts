@@ -31,10 +31,9 @@ export async function askPassword(
 		`Password of staff, ${minimalPassword} characters or more: `,
 		"The same again: ",
 	]);
-	requireSound(password ?? "");
-	if (password !== repeated)
-		throw new PasswordError("The two passwords differ.");
-	return requireSound(password ?? "");
+	const sound = requireSound(password ?? "");
+	if (sound !== repeated) throw new PasswordError("The two passwords differ.");
+	return sound;
 }
 
 function requireSound(password: string): string {

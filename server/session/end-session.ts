@@ -8,10 +8,12 @@ import { clearTokenCookie } from "./token-cookie.ts";
  * The browser clears its cache but nothing else, because language and theme outlive the session.
  */
 export async function endSession(
-	{ signIn }: { readonly signIn: SignIn },
+	{
+		signIn,
+		siteOrigin,
+	}: { readonly signIn: SignIn; readonly siteOrigin: string },
 	req: Request,
 	res: Response,
-	siteOrigin: string,
 ): Promise<void> {
 	for (const token of readTokens(req)) await signIn.signOut(token, req.ip);
 	clearTokenCookie(req, res, siteOrigin);

@@ -59,9 +59,8 @@ export async function attemptSignIn(
 	password: unknown,
 ): Promise<SignInResult> {
 	const method = (email ?? "") === "" ? "emergency key" : "password";
-	const visitor = { ...visitorOf(req), email };
 	const result = await deps.signIn
-		.signIn(password, req.ip, visitor)
+		.signIn(password, visitorOf(req), email)
 		.catch((error: unknown) => {
 			deps.metrics.countSignIn(method, "failed");
 			throw error;

@@ -5,6 +5,7 @@ import {
 	timingSafeEqual,
 } from "node:crypto";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
+import type { PasswordFault } from "../../shared/staff-views.ts";
 
 /** What a password is checked against: scrypt's parameters (RFC 7914), salt and result. */
 export interface PasswordHash extends ScryptCost {
@@ -29,6 +30,16 @@ export function faultOfPassword(
 ): "short" | "lines" | undefined {
 	if (/[\r\n]/.test(password)) return "lines";
 	return [...password].length < minimalPassword ? "short" : undefined;
+}
+
+/** The new password from a form's two fields, or what is wrong with it. */
+export function readNewPassword(
+	fields: ReadonlyMap<string, string>,
+): { readonly text: string } | { readonly fault: PasswordFault } {
+	const text = fields.get("password") ?? "";
+	const fault = faultOfPassword(text);
+	if (fault) return { fault };
+	return text === fields.get("repeated") ? { text } : { fault: "differ" };
 }
 
 const saltBytes = 16;

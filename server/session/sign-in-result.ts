@@ -42,9 +42,3 @@ export interface Visitor {
 	/** The tokens in its cookies, whose sessions end when a new one begins. */
 	readonly tokens?: readonly string[] | undefined;
 }
-
-/** What else a sign-in may provide. */
-export interface SignInDetails extends Omit<Visitor, "address"> {
-	/** The account's address; without it, the password is the emergency key. */
-	readonly email?: unknown;
-}

@@ -5,7 +5,6 @@ import { createDeviceStore } from "./device-store.ts";
 import { type PasswordHash, parsePasswordHash } from "./password.ts";
 import type {
 	SignedIn,
-	SignInDetails,
 	SignInMethod,
 	SignInResult,
 	Visitor,
@@ -39,8 +38,9 @@ export function createSignIn(options: SignInOptions) {
 		...(await sessions.begin(account, method, visitor)),
 		device: await devices.remember(visitor.device, account?.id ?? null),
 	});
-	/** @param email empty for the emergency key. */
-	const tryPassword = async (
+	const hashOf = (account: Account | undefined) =>
+		parsePasswordHash(account?.passwordHash ?? "");
+	const trySignIn = async (
 		password: string,
 		email: string,
 		visitor: Visitor,
@@ -55,9 +55,7 @@ export function createSignIn(options: SignInOptions) {
 		const checked = await check(password, {
 			address,
 			email: isAccount ? tidyEmail(email) : undefined,
-			hash: isAccount
-				? parsePasswordHash(account?.passwordHash ?? "")
-				: passwordHash,
+			hash: isAccount ? hashOf(account) : passwordHash,
 			device: isKnown ? device : undefined,
 		});
 		const method = isAccount ? "password" : "emergency key";
@@ -72,28 +70,29 @@ export function createSignIn(options: SignInOptions) {
 	) =>
 		check(password, {
 			...{ address, email: account?.email },
-			hash: account
-				? parsePasswordHash(account.passwordHash ?? "")
-				: passwordHash,
+			hash: account ? hashOf(account) : passwordHash,
 			// The holder of a session is no stranger and has a count of their own.
 			device: `session of ${account?.id ?? "emergency key"}`,
 		});
 
 	return {
-		/** Checks a password sent from an address and begins a session if it is right. */
+		/**
+		 * Checks a password and begins a session if it is right.
+		 *
+		 * @param email the account's address; without it, the password is the emergency key.
+		 */
 		async signIn(
 			password: unknown,
-			address: string | undefined,
-			details: SignInDetails = {},
+			visitor: Visitor,
+			email: unknown = "",
 		): Promise<SignInResult> {
-			const { email = "" } = details;
 			if (!passwordHash && !(await accounts.hasAny()))
 				return { kind: "disabled" };
 			if (!passwordHash && email === "") return { kind: "emergency-off" };
 			if (typeof password !== "string" || password === "")
 				return { kind: "missing" };
 			if (typeof email !== "string") return { kind: "missing" };
-			return tryPassword(password, email, { ...details, address });
+			return trySignIn(password, email, visitor);
 		},
 		/** Begins a session for an account that was authenticated in another way. */
 		begin: (account: Account, method: SignInMethod, visitor: Visitor) =>
@@ -105,8 +104,7 @@ export function createSignIn(options: SignInOptions) {
 			accountId: number | null,
 			visitor: Visitor,
 		): Promise<SignInResult> {
-			const account =
-				accountId === null ? undefined : await accounts.find(accountId);
+			const account = await accounts.find(accountId);
 			if (accountId !== null && !account) return { kind: "mismatch" };
 			const checked = await checkPassword(password, visitor.address, account);
 			const method = account ? "password" : "emergency key";

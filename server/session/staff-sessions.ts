@@ -57,7 +57,8 @@ export function createStaffSessions(
 		) {
 			const { address, agent = "", tokens = [] } = visitor;
 			const token = makeToken();
-			const staff = account ? identityOf(account) : emergencyIdentity;
+			const { id, name, email, role } = account ?? emergencyIdentity;
+			const staff = { id, name, email, role };
 			const actor = actorAs(staff, address);
 			await store.add(
 				{
@@ -112,11 +113,6 @@ export function createStaffSessions(
 			return store.removeAll(keptTokenHash, entry, accountId);
 		},
 	};
-}
-
-/** The public part of an account. */
-function identityOf({ id, name, email, role }: Account): StaffIdentity {
-	return { id, name, email, role };
 }
 
 /** A fingerprint of a password hash, which is salted, so this reveals nothing of the password. */

@@ -96,7 +96,7 @@ async function signOut(
 	req: Request,
 	res: Response,
 ): Promise<PageAnswer> {
-	await endSession(deps, req, res, deps.siteOrigin);
+	await endSession(deps, req, res);
 	const { locale } = requestedPage(req);
 	const query = { code: "signed-out" };
 	return { location: pageHref(pageOf("login"), locale, { query }) };

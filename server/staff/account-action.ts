@@ -19,10 +19,12 @@ export type AccountOutcome =
 			/** The account that gets a link. */
 			readonly invited?: Account;
 	  }
-	| {
-			readonly fault: AccountFault;
-			readonly typed?: { readonly name: string; readonly email: string };
-	  };
+	| RefusedAccount;
+
+interface RefusedAccount {
+	readonly fault: AccountFault;
+	readonly typed?: { readonly name: string; readonly email: string };
+}
 
 /**
  * Performs a form's action. Its fields are `action`, and `account` or `name`, `email` and `role`.
@@ -37,7 +39,10 @@ export async function actOnAccounts(
 ): Promise<AccountOutcome> {
 	const action = accountActions.find((known) => known === form.get("action"));
 	if (!action) return { fault: "action" };
-	if (action === "add") return addAccount({ accounts }, form, actor);
+	if (action === "add") {
+		const added = await addAccount({ accounts }, form, actor);
+		return "fault" in added ? added : { done: "add", invited: added };
+	}
 	const id = /^\d{1,15}$/.test(form.get("account") ?? "")
 		? Number(form.get("account"))
 		: 0;
@@ -60,7 +65,7 @@ export async function addAccount(
 	{ accounts }: Pick<Staff, "accounts">,
 	form: ReadonlyMap<string, string>,
 	actor: Actor,
-): Promise<AccountOutcome> {
+): Promise<Account | RefusedAccount> {
 	const name = tidyName(form.get("name") ?? "");
 	const email = tidyEmail(form.get("email") ?? "").slice(0, maximalEmail + 1);
 	const typed = { name, email };
@@ -70,9 +75,7 @@ export async function addAccount(
 		return { fault: "email", typed };
 	if (!role) return { fault: "role", typed };
 	const account = await accounts.add({ name, email, role }, actor);
-	return account
-		? { done: "add", invited: account }
-		: { fault: "taken", typed };
+	return account ?? { fault: "taken", typed };
 }
 
 const maximalEmail = 254;

@@ -54,7 +54,9 @@ export function createAccountStore(database: EnquiryDatabase, now = Date.now) {
 				async (db) =>
 					(await selectAccounts(db).limit(1).executeTakeFirst()) !== undefined,
 			),
-		find: (id: number) => findBy("id", id),
+		/** @param id `null` for the emergency key, which has no account. */
+		find: async (id: number | null) =>
+			id === null ? undefined : findBy("id", id),
 		findByEmail: (email: string) => findBy("email", tidyEmail(email)),
 		/** Changes an account's role and ends its sessions. Setting the same role does nothing. */
 		setRole: (id: number, role: StaffRole, actor: Actor) =>

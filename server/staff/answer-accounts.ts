@@ -13,10 +13,10 @@ import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { Account } from "./account.ts";
 import { type AccountOutcome, actOnAccounts } from "./account-action.ts";
-import { type ConfirmDependencies, confirmStaff } from "./confirm-staff.ts";
+import { confirmStaff, type StaffDependencies } from "./confirm-staff.ts";
 
 /** The desk's accounts page, for administrators. Its route requires sign-in. */
-export function answerAccounts(deps: ConfirmDependencies): PageAction {
+export function answerAccounts(deps: StaffDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "4kb" },
 		async show(req) {
@@ -43,7 +43,7 @@ export function answerAccounts(deps: ConfirmDependencies): PageAction {
 }
 
 async function answer(
-	deps: ConfirmDependencies,
+	deps: StaffDependencies,
 	req: Request,
 	outcome: AccountOutcome,
 ): Promise<PageAnswer> {
@@ -72,7 +72,7 @@ async function answer(
 
 /** Creates a one-time link and mails it. The page shows it, too: mail may be late or lost. */
 async function invite(
-	{ siteOrigin, staff }: ConfirmDependencies,
+	{ siteOrigin, staff }: StaffDependencies,
 	account: Account,
 	locale: Locale,
 	actor: Actor | undefined,
@@ -84,7 +84,7 @@ async function invite(
 }
 
 async function show(
-	{ staff }: ConfirmDependencies,
+	{ staff }: StaffDependencies,
 	req: Request,
 	status: number,
 	view: Omit<AccountsView, "accounts">,

@@ -12,26 +12,24 @@ import { findHeld, type VerifyToken } from "../middleware/guard-pages.ts";
 import { readPost } from "../middleware/read-post.ts";
 import { jsonType } from "../middleware/require-type.ts";
 import { explain, sendSignIn } from "../session/answer-session.ts";
-import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
-import type { SignIn } from "../session/sign-in.ts";
+import { noteSignIn } from "../session/note-sign-in.ts";
 import type { SignInResult } from "../session/sign-in-result.ts";
 import { visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
-import { refuseStale } from "./confirm-staff.ts";
+import { refuseStale, type StaffDependencies } from "./confirm-staff.ts";
 import {
 	authenticationBody,
 	codeBody,
 	readBody,
 	registrationBody,
 } from "./passkey-bodies.ts";
-import type { Staff } from "./staff-accounts.ts";
 
 const body = { types: [jsonType], limit: "64kb" } as const;
 
-export interface PasskeyDependencies extends ProblemDependencies, SignInNotes {
-	readonly signIn: SignIn;
+export interface PasskeyDependencies
+	extends ProblemDependencies,
+		StaffDependencies {
 	readonly verifyToken: VerifyToken;
-	readonly staff: Staff;
 }
 
 /**
@@ -39,45 +37,42 @@ export interface PasskeyDependencies extends ProblemDependencies, SignInNotes {
  * one-time link. Each takes two posts: one for the challenge, and one with the authenticator's
  * response.
  */
-export function answerPasskeys(
-	deps: PasskeyDependencies,
-	siteOrigin: string,
-): Router {
+export function answerPasskeys(deps: PasskeyDependencies): Router {
 	const router = createRouter();
 	const take = (path: string, handler: RequestHandler): void =>
 		answerPost(
 			router,
 			path,
-			...readPost(siteOrigin, body),
+			...readPost(deps.siteOrigin, body),
 			cookieParser(),
-			limit(deps, siteOrigin),
+			limit(deps),
 			handler,
 		);
 	take(`${passkeyPath}/options`, async (_req, res) => {
 		res.setHeader("Cache-Control", "no-store");
 		res.json(await deps.staff.passkeys.askSignIn());
 	});
-	take(passkeyPath, signIn(deps, siteOrigin));
+	take(passkeyPath, signIn(deps));
 	take(`${passkeyPath}/registration/options`, async (req, res) => {
 		const { account } = await requireAccount(deps, req);
 		res.setHeader("Cache-Control", "no-store");
 		res.json(await deps.staff.passkeys.askRegistration(account));
 	});
-	take(`${passkeyPath}/registration`, register(deps, siteOrigin));
+	take(`${passkeyPath}/registration`, register(deps));
 	router.use(passkeyPath, answerProblems(deps, explain));
 	return router;
 }
 
-function limit(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
+function limit(deps: PasskeyDependencies): RequestHandler {
 	return async (req, res, next) => {
 		const limited = await deps.staff.limitPasskeys(req.ip);
 		if (!limited) return next();
 		await noteSignIn(deps, req, "passkey", limited);
-		sendSignIn(deps, req, res, limited, siteOrigin);
+		sendSignIn(deps, req, res, limited);
 	};
 }
 
-function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
+function signIn(deps: PasskeyDependencies): RequestHandler {
 	return async (req, res) => {
 		const response = readBody(authenticationBody, req);
 		const account = await deps.staff.passkeys.signIn(response);
@@ -85,22 +80,18 @@ function signIn(deps: PasskeyDependencies, siteOrigin: string): RequestHandler {
 			? await deps.signIn.begin(account, "passkey", visitorOf(req))
 			: { kind: "passkey" };
 		await noteSignIn(deps, req, "passkey", result);
-		sendSignIn(deps, req, res, result, siteOrigin);
+		sendSignIn(deps, req, res, result);
 	};
 }
 
 /** Registers a passkey: 204 if signed in; a one-time link is used up and signs its owner in. */
-function register(
-	deps: PasskeyDependencies,
-	siteOrigin: string,
-): RequestHandler {
+function register(deps: PasskeyDependencies): RequestHandler {
 	return async (req, res) => {
 		const response = readBody(registrationBody, req);
 		const { passkeys, passkeyStore, credentials } = deps.staff;
 		const { account, code } = await requireAccount(deps, req);
 		const passkey = await passkeys.verify(account, response);
-		const refuse = () =>
-			sendSignIn(deps, req, res, { kind: "passkey" }, siteOrigin);
+		const refuse = () => sendSignIn(deps, req, res, { kind: "passkey" });
 		if (!passkey) return refuse();
 		if (code === undefined) {
 			const actor = actorAs(account, req.ip);
@@ -113,7 +104,7 @@ function register(
 		if (!accepted) throw createError(401);
 		const result = await deps.signIn.begin(accepted, "link", visitorOf(req));
 		await noteSignIn(deps, req, "link", result);
-		sendSignIn(deps, req, res, result, siteOrigin);
+		sendSignIn(deps, req, res, result);
 	};
 }
 
@@ -136,8 +127,7 @@ async function requireAccount(
 	const held = await findHeld(verifyToken, req);
 	if (!held) throw createError(401);
 	await refuseStale({ signIn }, held.token);
-	const { id } = held.staff;
-	const account = id === null ? undefined : await staff.accounts.find(id);
+	const account = await staff.accounts.find(held.staff.id);
 	if (!account) throw createError(403);
 	return { account };
 }

@@ -12,9 +12,9 @@ import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import { hashToken } from "../session/token.ts";
 import {
 	askForNext,
-	type ConfirmDependencies,
 	confirmStaff,
 	readDeskNext,
+	type StaffDependencies,
 } from "./confirm-staff.ts";
 import { describeAgent } from "./describe-agent.ts";
 import {
@@ -25,7 +25,7 @@ import {
 import type { Staff } from "./staff-accounts.ts";
 
 /** The desk's page for sessions, and for one's own password and passkeys. It requires sign-in. */
-export function answerSessions(deps: ConfirmDependencies): PageAction {
+export function answerSessions(deps: StaffDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "8kb" },
 		async show(req) {
@@ -71,7 +71,7 @@ function ownerOf(req: Request): SessionOwner {
 }
 
 async function show(
-	deps: ConfirmDependencies,
+	deps: StaffDependencies,
 	req: Request,
 	status: number,
 	view: Omit<SessionsView, "sessions" | "own">,
@@ -111,7 +111,7 @@ async function describeOwn(
 	id: number | null,
 	write: (time: number) => ReturnType<typeof writeTime>,
 ) {
-	const account = id === null ? undefined : await accounts.find(id);
+	const account = await accounts.find(id);
 	if (!account) return undefined;
 	const passkeys = await passkeyStore.list(account.id);
 	return {

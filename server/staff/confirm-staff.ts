@@ -18,7 +18,7 @@ import type { SignIn } from "../session/sign-in.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Staff } from "./staff-accounts.ts";
 
-export interface ConfirmDependencies extends SignInNotes {
+export interface StaffDependencies extends SignInNotes {
 	readonly siteOrigin: string;
 	readonly signIn: SignIn;
 	readonly staff: Staff;
@@ -38,7 +38,7 @@ export interface Unconfirmed {
  * @returns `undefined` if the form may be processed.
  */
 export async function confirmStaff(
-	deps: ConfirmDependencies,
+	deps: StaffDependencies,
 	req: Request,
 	res: Response,
 ): Promise<Unconfirmed | undefined> {
@@ -70,7 +70,7 @@ export async function confirmStaff(
  */
 export function requireRecent({
 	signIn,
-}: Pick<ConfirmDependencies, "signIn">): RequestHandler {
+}: Pick<StaffDependencies, "signIn">): RequestHandler {
 	return async (req, res, next) => {
 		if (await signIn.isRecent(req.staffToken ?? "")) return next();
 		res.set(deskHeaders);
@@ -87,7 +87,7 @@ export function confirmHref(req: Request, next: string): string {
 
 /** What the page at {@link confirmHref} asks for; `undefined` if the sign-in is recent. */
 export async function askForNext(
-	deps: ConfirmDependencies,
+	deps: StaffDependencies,
 	req: Request,
 ): Promise<ConfirmView | undefined> {
 	const given = new URLSearchParams(req.target.search).get("next");
@@ -113,7 +113,7 @@ export function readDeskNext(
 
 /** @throws a 401 (RFC 9470) when the session is too old for the request. */
 export async function refuseStale(
-	{ signIn }: Pick<ConfirmDependencies, "signIn">,
+	{ signIn }: Pick<StaffDependencies, "signIn">,
 	token: string,
 ): Promise<void> {
 	if (await signIn.isRecent(token)) return;
@@ -122,13 +122,13 @@ export async function refuseStale(
 }
 
 async function describe(
-	{ staff }: ConfirmDependencies,
+	{ staff }: StaffDependencies,
 	req: Request,
 	fields: readonly (readonly [string, string])[],
 	fault?: ConfirmFault,
 ): Promise<ConfirmView> {
 	const { id } = identityOf(req);
-	const account = id === null ? undefined : await staff.accounts.find(id);
+	const account = await staff.accounts.find(id);
 	const setsPassword = fields.some(([name]) => name === "password");
 	return {
 		// Passwords must be typed again, because pages never repeat one.

@@ -5,8 +5,8 @@ import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
-import { hasAnother } from "./has-another.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
+import { holdCredentials } from "./hold-credentials.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
 /** The validity of a one-time link, in milliseconds. */
@@ -121,7 +121,7 @@ export function createCredentialStore(
 		/**
 		 * Removes a passkey. Ends all sessions except the given one.
 		 *
-		 * @returns `false` if it does not exist, or is the account's only credential.
+		 * @returns why not, if it does not exist or is the account's last credential.
 		 */
 		removePasskey: (
 			accountId: number,
@@ -130,16 +130,17 @@ export function createCredentialStore(
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
-				if (!(await hasAnother(database, db, accountId))) return false;
-				const { numDeletedRows } = await db
+				const held = await holdCredentials(database, db, accountId);
+				// Compared here, because PostgreSQL fails for a text with a zero character.
+				if (!held.passkeys.includes(credentialId)) return "gone";
+				if (!held.hasPassword && held.passkeys.length === 1) return "last";
+				await db
 					.deleteFrom("staff_passkeys")
-					.where("account_id", "=", accountId)
 					.where("credential_id", "=", credentialId)
-					.executeTakeFirst();
-				if (numDeletedRows === 0n) return false;
+					.execute();
 				await restamp(db, accountId, keptTokenHash);
 				await recordAudit(db, [{ action: "passkey-remove", actor }], now());
-				return true;
+				return undefined;
 			}),
 	};
 }

@@ -6,12 +6,9 @@ import {
 	sessionActions,
 } from "../../shared/staff-views.ts";
 import type { Actor } from "../audit/audit-trail.ts";
-import { hashPassword } from "../session/password.ts";
-import type { SignIn } from "../session/sign-in.ts";
+import { hashPassword, readNewPassword } from "../session/password.ts";
 import { hasTokenForm } from "../session/token.ts";
-import type { Account } from "./account.ts";
-import type { Staff } from "./staff-accounts.ts";
-import { readNewPassword } from "./take-invite.ts";
+import type { StaffDependencies } from "./confirm-staff.ts";
 
 /** Who asks, with which session, and from where. */
 export interface SessionOwner {
@@ -28,10 +25,7 @@ export type SessionOutcome =
 	| { readonly status: number; readonly fault: SessionFault }
 	| { readonly status: number; readonly passwordFault: PasswordFault };
 
-interface Dependencies {
-	readonly signIn: SignIn;
-	readonly staff: Staff;
-}
+type Dependencies = Pick<StaffDependencies, "signIn" | "staff">;
 
 type Perform = (
 	deps: Dependencies,
@@ -51,12 +45,12 @@ export async function actOnSessions(
 
 /** Whether a form requires confirmation. Changing a password asks for the current one instead. */
 export async function needsConfirmation(
-	deps: Dependencies,
-	owner: SessionOwner,
+	{ staff: { accounts } }: Dependencies,
+	{ staff }: SessionOwner,
 	form: ReadonlyMap<string, string>,
 ): Promise<boolean> {
 	if (form.get("action") !== "password") return true;
-	return (await findOwn(deps, owner))?.passwordHash === null;
+	return (await accounts.find(staff.id))?.passwordHash === null;
 }
 
 const perform: Readonly<Record<SessionAction, Perform>> = {
@@ -78,8 +72,9 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		await sessions.removeAll(tokenHash, actor);
 		return { done: "end-everyone" };
 	},
-	async password(deps, owner, form) {
-		const account = await findOwn(deps, owner);
+	async password(deps, { staff, tokenHash, address, actor }, form) {
+		const { accounts, credentials } = deps.staff;
+		const account = await accounts.find(staff.id);
 		if (!account) return refuse(403, "action");
 		const password = readNewPassword(form);
 		if ("fault" in password)
@@ -87,7 +82,6 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		// A session left open must not suffice to take over the account.
 		if (account.passwordHash !== null) {
 			const current = form.get("current") ?? "";
-			const { address } = owner;
 			const checked = await deps.signIn.checkPassword(
 				current,
 				address,
@@ -96,35 +90,27 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 			if (checked !== "right") return refuseCheck(checked.kind);
 		}
 		const hash = await hashPassword(password.text);
-		const { credentials } = deps.staff;
-		const { tokenHash, actor } = owner;
 		await credentials.setPassword(account.id, hash, tokenHash, actor);
 		return { done: "password" };
 	},
 	confirm: async () => ({ done: "confirm" }),
-	async "remove-passkey"(deps, owner, form) {
-		const account = await findOwn(deps, owner);
-		if (!account) return refuse(403, "action");
-		const { credentials, passkeyStore } = deps.staff;
-		const passkeys = await passkeyStore.list(account.id);
-		if (account.passwordHash === null && passkeys.length === 1)
-			return refuse(422, "last");
-		const id = form.get("passkey") ?? "";
-		const { tokenHash, actor } = owner;
-		const isRemoved =
-			passkeys.some(({ credentialId }) => credentialId === id) &&
-			(await credentials.removePasskey(account.id, id, tokenHash, actor));
-		return isRemoved ? { done: "remove-passkey" } : refuse(404, "gone");
+	async "remove-passkey"(
+		{ staff: { credentials } },
+		{ staff: { id }, tokenHash, actor },
+		form,
+	) {
+		if (id === null) return refuse(403, "action");
+		const passkey = form.get("passkey") ?? "";
+		const fault = await credentials.removePasskey(
+			id,
+			passkey,
+			tokenHash,
+			actor,
+		);
+		if (!fault) return { done: "remove-passkey" };
+		return refuse(fault === "last" ? 422 : 404, fault);
 	},
 };
-
-async function findOwn(
-	{ staff }: Dependencies,
-	owner: SessionOwner,
-): Promise<Account | undefined> {
-	const { id } = owner.staff;
-	return id === null ? undefined : staff.accounts.find(id);
-}
 
 function refuse(status: number, fault: SessionFault): SessionOutcome {
 	return { status, fault };

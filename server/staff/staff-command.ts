@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { staffRoles } from "../../shared/staff.ts";
+import type { AccountFault } from "../../shared/staff-views.ts";
 import { operatorActor } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
@@ -50,9 +51,9 @@ export async function runStaffCommand(
 		const form = new Map(
 			Object.entries({ email, role, name: values.name ?? "" }),
 		);
-		const outcome = await addAccount({ accounts }, form, operatorActor);
-		if ("fault" in outcome || !outcome.invited) throw refusal(outcome, email);
-		return write(outcome.invited);
+		const added = await addAccount({ accounts }, form, operatorActor);
+		if ("fault" in added) throw refusal(added.fault, email);
+		return write(added);
 	}
 	const account = await accounts.findByEmail(email);
 	if (!["link", "remove"].includes(name ?? ""))
@@ -63,8 +64,7 @@ export async function runStaffCommand(
 	return `removed ${account.email}\n`;
 }
 
-function refusal(outcome: object, email: string): OperatorError {
-	const fault = "fault" in outcome ? outcome.fault : undefined;
+function refusal(fault: AccountFault, email: string): OperatorError {
 	if (fault === "taken")
 		return new OperatorError(`${email} has an account already`, 1);
 	if (fault === "name") return new OperatorError("add needs --name NAME", 2);

@@ -144,13 +144,3 @@ test("an unknown or malformed invite code returns 404", async () => {
 	for (const path of ["/login/invite", "/login/invite/x", "/login/invite/"])
 		expect([301, 404]).toContain((await get(path)).status);
 });
-
-test("using an invite link ends all other sessions of the account", async () => {
-	const { addAccount, signIn, deps, post, get } = await openInvited();
-	const account = await addAccount("wei@example.com");
-	const before = await signIn("wei@example.com");
-	const code = await deps.staff.credentials.invite(account.id);
-	await get("/desk", before).expect(200);
-	await post(`/login/invite/${code}`, form(chosen)).expect(303);
-	await get("/desk", before).expect(302);
-});

@@ -6,24 +6,17 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
-import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
-import { faultOfPassword, hashPassword } from "../session/password.ts";
-import type { SignIn } from "../session/sign-in.ts";
+import { noteSignIn } from "../session/note-sign-in.ts";
+import { hashPassword, readNewPassword } from "../session/password.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
-import type { Staff } from "./staff-accounts.ts";
-
-interface InviteDependencies extends SignInNotes {
-	readonly siteOrigin: string;
-	readonly signIn: SignIn;
-	readonly staff: Staff;
-}
+import type { StaffDependencies } from "./confirm-staff.ts";
 
 /**
  * The page of a one-time link: it sets a password and signs the account's owner in. Viewing it does
  * not use up the link, because mail programs prefetch links.
  */
-export function takeInvite(deps: InviteDependencies): PageAction {
+export function takeInvite(deps: StaffDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "4kb" },
 		show: async (req) => show(await findInvited(deps, req)),
@@ -32,7 +25,7 @@ export function takeInvite(deps: InviteDependencies): PageAction {
 }
 
 async function take(
-	deps: InviteDependencies,
+	deps: StaffDependencies,
 	req: Request,
 	res: Response,
 ): Promise<PageAnswer> {
@@ -54,22 +47,12 @@ async function take(
 	return { location: hrefFor("desk", requestedPage(req).locale) };
 }
 
-/** The new password from a form's two fields, or what is wrong with it. */
-export function readNewPassword(
-	fields: ReadonlyMap<string, string>,
-): { readonly text: string } | { readonly fault: PasswordFault } {
-	const text = fields.get("password") ?? "";
-	const fault = faultOfPassword(text);
-	if (fault) return { fault };
-	return text === fields.get("repeated") ? { text } : { fault: "differ" };
-}
-
 function codeOf(req: Request): string {
 	return requestedPage(req).page.params.code ?? "";
 }
 
 function findInvited(
-	{ staff }: InviteDependencies,
+	{ staff }: StaffDependencies,
 	req: Request,
 ): Promise<Account | undefined> {
 	return staff.credentials.findInvited(codeOf(req));

@@ -1,5 +1,5 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { entryLength, openCompound } from "./upload-sectors.ts";
+import { entryLength, openCompound, type Sectors } from "./upload-sectors.ts";
 import { hasMacroSheet } from "./upload-workbook.ts";
 
 const noEntry = 0xffffffff;
@@ -34,14 +34,7 @@ export function listCompoundStreams(
 		// Only siblings: deeper levels belong to embedded objects.
 		open.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
 		if (directory[at + 66] !== streamType) continue;
-		streams.push({
-			name: readName(directory, at),
-			read: () =>
-				file.readStream(
-					directory.readUInt32LE(at + 116),
-					directory.readUInt32LE(at + 120),
-				),
-		});
+		streams.push(openStream(file, at));
 	}
 	return streams;
 }
@@ -69,27 +62,36 @@ export async function hasActiveEntry(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<boolean> {
-	const { directory, readStream } = openCompound(bytes) ?? {};
-	if (!directory || !readStream) return true;
+	const file = openCompound(bytes);
+	if (!file) return true;
+	const { directory } = file;
 	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
 		// A deleted entry may keep its name.
 		if (directory[at + 66] === 0) continue;
-		const name = readName(directory, at).toLowerCase();
+		const entry = openStream(file, at);
+		const name = entry.name.toLowerCase();
 		if (activeEntries.includes(name)) return true;
 		if (directory[at + 66] !== streamType || !workbooks.includes(name))
 			continue;
 		// Any number of entries may share one large stream.
 		await allowance.rest();
-		const stream = readStream(
-			directory.readUInt32LE(at + 116),
-			directory.readUInt32LE(at + 120),
-		);
+		const stream = entry.read();
 		if (!stream || hasMacroSheet(stream)) return true;
 	}
 	return false;
 }
 
-function readName(directory: Buffer, at: number): string {
+function openStream(
+	{ directory, readStream }: Sectors,
+	at: number,
+): CompoundStream {
 	const length = Math.min(directory.readUInt16LE(at + 64), 64);
-	return directory.toString("utf16le", at, at + Math.max(length - 2, 0));
+	return {
+		name: directory.toString("utf16le", at, at + Math.max(length - 2, 0)),
+		read: () =>
+			readStream(
+				directory.readUInt32LE(at + 116),
+				directory.readUInt32LE(at + 120),
+			),
+	};
 }

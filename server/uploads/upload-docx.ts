@@ -4,7 +4,6 @@ import { hasActiveField } from "./upload-fields.ts";
 import { hasActiveRelation } from "./upload-relations.ts";
 import { isXml, readXml, resolveReferences } from "./upload-xml.ts";
 import {
-	hasOneDirectory,
 	listZipEntries,
 	readEntryHead,
 	unpackEntry,
@@ -35,7 +34,7 @@ const zipMagic = Buffer.from("PK\x03\x04");
 const programMagics = ["MZ", "\x7fELF"];
 
 /** Whether an archive contains macros or controls, by its file names. */
-export function hasActiveName(names: readonly string[]): boolean {
+function hasActiveName(names: readonly string[]): boolean {
 	return names.some((name) =>
 		activeNames.some((pattern) => pattern.test(name)),
 	);
@@ -45,14 +44,14 @@ export function hasActiveName(names: readonly string[]): boolean {
  * Whether a Word document is active: contains macros or controls under any name, or embedded
  * programs or objects with macros, or loads templates or objects from elsewhere when it is opened.
  *
+ * @param entries the archive's files.
  * @throws when it cannot be inspected.
  */
 export async function isActiveDocx(
 	bytes: Buffer,
+	entries: readonly ZipEntry[],
 	allowance: Allowance,
 ): Promise<boolean> {
-	const entries = listZipEntries(bytes) ?? [];
-	if (!hasOneDirectory(bytes)) throw new Error("there are two lists of files");
 	const names = entries.map(({ name }) => name);
 	if (hasActiveName([...names, ...names.map(plainName)])) return true;
 	// Word and this parser might otherwise read different files of the archive.

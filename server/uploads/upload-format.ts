@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from "file-type";
 import type { CvFacts } from "../../shared/enquiry/enquiry-cv.ts";
 import { createAllowance } from "./upload-allowance.ts";
 import { hasActiveEntry, listCompoundStreams } from "./upload-compound.ts";
-import { hasActiveName, isActiveDocx } from "./upload-docx.ts";
+import { isActiveDocx } from "./upload-docx.ts";
 import { hasActiveCode } from "./upload-field-codes.ts";
 import { hasActiveMark } from "./upload-fields.ts";
 import { checkPdf } from "./upload-pdf.ts";
-import { UnfitPdfError } from "./upload-pdf-tokens.ts";
+import { ActivePdfError } from "./upload-pdf-tokens.ts";
 import { readWordText } from "./upload-word-text.ts";
-import { listZipNames } from "./upload-zip.ts";
+import { listZipEntries } from "./upload-zip.ts";
 
 /** `wIdent` at the start of Word's stream: Word 97 and later, Word 6 and 95 (MS-DOC, 2.5.2). */
 const wordMagics = [0xa5ec, 0xa5dc];
@@ -39,7 +39,7 @@ export async function detectFormat(bytes: Buffer): Promise<CvFacts["format"]> {
 		}
 	} catch (error) {
 		// Damaged, encrypted, or crafted to crash or exhaust its reader.
-		return error instanceof UnfitPdfError ? error.format : "broken";
+		return error instanceof ActivePdfError ? "active" : "broken";
 	}
 }
 
@@ -56,7 +56,7 @@ async function detectContainer(bytes: Buffer): Promise<string | undefined> {
 async function detectPdf(bytes: Buffer): Promise<CvFacts["format"]> {
 	if (!/^(\xef\xbb\xbf)?%PDF-\d\.\d/.test(bytes.toString("latin1", 0, 16)))
 		return "other";
-	if (listZipNames(bytes)) return "other";
+	if (listZipEntries(bytes)) return "other";
 	const tail = bytes.subarray(-2048).toString("latin1");
 	if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return "broken";
 	await checkPdf(bytes, createAllowance());
@@ -64,7 +64,7 @@ async function detectPdf(bytes: Buffer): Promise<CvFacts["format"]> {
 }
 
 async function detectWord(bytes: Buffer): Promise<CvFacts["format"]> {
-	if (listZipNames(bytes)) return "other";
+	if (listZipEntries(bytes)) return "other";
 	const streams = listCompoundStreams(bytes);
 	if (!streams) return "broken";
 	const names = streams.map(({ name }) => name);
@@ -102,14 +102,13 @@ async function detectDocx(
 	bytes: Buffer,
 	isGuess: boolean,
 ): Promise<CvFacts["format"]> {
-	const names = listZipNames(bytes);
-	if (!names) return isGuess ? "other" : "broken";
+	const entries = listZipEntries(bytes);
+	if (!entries) return isGuess ? "other" : "broken";
 	if (bytes.subarray(0, 1024).includes("%PDF-")) return "other";
-	const isDocument =
-		names.includes("[Content_Types].xml") &&
-		names.includes("word/document.xml");
+	const isDocument = ["[Content_Types].xml", "word/document.xml"].every(
+		(wanted) => entries.some(({ name }) => name === wanted),
+	);
 	if (!isDocument) return "other";
-	const isActive =
-		hasActiveName(names) || (await isActiveDocx(bytes, createAllowance()));
+	const isActive = await isActiveDocx(bytes, entries, createAllowance());
 	return isActive ? "active" : "docx";
 }

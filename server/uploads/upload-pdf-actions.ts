@@ -1,8 +1,4 @@
-import {
-	BrokenPdfError,
-	type PdfToken,
-	UnfitPdfError,
-} from "./upload-pdf-tokens.ts";
+import { ActivePdfError, type PdfToken } from "./upload-pdf-tokens.ts";
 
 /** Keys whose actions run without a click (ISO 32000-2, 12.6.2 and 12.6.3). */
 const selfRunning = ["OpenAction", "AA", "Next"];
@@ -14,9 +10,9 @@ const maximalNumbers = 100_000;
 export interface ActionWatch {
 	/** Starts an object; `undefined` if its number is unreadable. */
 	begin(number: number | undefined): void;
-	/** @throws {UnfitPdfError} for an automatic action directly at this token. */
+	/** @throws {ActivePdfError} for an automatic action directly at this token. */
 	see(token: PdfToken): void;
-	/** @throws {UnfitPdfError} when an automatic action refers to an object that opens a URL. */
+	/** @throws {ActivePdfError} when an automatic action refers to an object that opens a URL. */
 	finish(): void;
 }
 
@@ -38,9 +34,9 @@ export function createActionWatch(): ActionWatch {
 	const note = (numbers: Set<number | undefined>, number?: number): void => {
 		numbers.add(number);
 		if (numbers.size > maximalNumbers)
-			throw new BrokenPdfError("more actions than can be followed");
+			throw new Error("more actions than can be followed");
 	};
-	const refuse = () => new UnfitPdfError("active");
+	const refuse = () => new ActivePdfError();
 	const seeReference = (number: number): void => {
 		if (member === "AA") throw refuse();
 		if (member !== undefined || valueDepth !== undefined) note(begun, number);

@@ -2,10 +2,9 @@ import type { Allowance } from "./upload-allowance.ts";
 import type { ActionWatch } from "./upload-pdf-actions.ts";
 import { leadsAstray } from "./upload-pdf-places.ts";
 import {
-	BrokenPdfError,
+	ActivePdfError,
 	type PdfToken,
 	readToken,
-	UnfitPdfError,
 } from "./upload-pdf-tokens.ts";
 
 /** Names of PDF features beyond displaying pages. */
@@ -37,7 +36,7 @@ interface Doubtful {
  * Creates a function that checks names and link targets, token by token. Browsers name destinations
  * after element ids, so a table of destinations, or a link to one, may contain any name.
  *
- * @throws {UnfitPdfError} from the returned function, for a forbidden name.
+ * @throws {ActivePdfError} from the returned function, for a forbidden name.
  */
 export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	let doubtful: Doubtful | undefined;
@@ -45,10 +44,10 @@ export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
 	let depth = 0;
 	return (token) => {
 		if (doubtful && !isDestination(doubtful, token))
-			throw new UnfitPdfError(
-				doubtful.name === "Encrypt" ? "broken" : "active",
-			);
-		if (leadsAstray(bytes, before, token)) throw new UnfitPdfError("active");
+			throw doubtful.name === "Encrypt"
+				? new Error("an encrypted PDF")
+				: new ActivePdfError();
+		if (leadsAstray(bytes, before, token)) throw new ActivePdfError();
 		if (token.kind === "open") depth++;
 		if (token.kind === "close") depth--;
 		const name = token.kind === "name" ? token.text : "";
@@ -91,8 +90,8 @@ export interface PdfObject {
 /**
  * Reads an object after `obj` or `trailer`, up to its stream or the start of the next object.
  *
- * @throws {UnfitPdfError} for forbidden content.
- * @throws {BrokenPdfError} for content that viewers might parse differently.
+ * @throws {ActivePdfError} for forbidden content.
+ * @throws for content that viewers might parse differently.
  */
 export async function readObject(
 	bytes: Buffer,
@@ -117,7 +116,7 @@ export async function readObject(
 		if (isStream || isEnd(token)) {
 			// Viewers continue past such words; the next object is checked separately.
 			if (depth > 0 && !/^(?!end).*obj$/.test(token.text))
-				throw new BrokenPdfError("an object does not end");
+				throw new Error("an object does not end");
 			const streamAt = isStream ? token.start + "stream".length : undefined;
 			return { tokens, isCut, isHolder, streamAt };
 		}

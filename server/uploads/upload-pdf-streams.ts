@@ -3,12 +3,7 @@ import { inflate } from "node:zlib";
 import type { Allowance } from "./upload-allowance.ts";
 import type { ActionWatch } from "./upload-pdf-actions.ts";
 import { createNameWatch, type PdfObject } from "./upload-pdf-object.ts";
-import {
-	BrokenPdfError,
-	type PdfToken,
-	readToken,
-	skipSpace,
-} from "./upload-pdf-tokens.ts";
+import { type PdfToken, readToken, skipSpace } from "./upload-pdf-tokens.ts";
 import { undoPredictor } from "./upload-predictor.ts";
 
 const inflateAsync = promisify(inflate);
@@ -19,9 +14,8 @@ const foreign = ["F", "FFilter", "FDecodeParms", "DP"];
 /**
  * Checks the objects in an object stream (ISO 32000-2, 7.5.7); ignores other streams.
  *
- * @throws {UnfitPdfError} for forbidden content.
- * @throws {BrokenPdfError} for a stream that cannot be inspected, or that viewers might parse
- * differently.
+ * @throws {ActivePdfError} for forbidden content.
+ * @throws for a stream that cannot be inspected, or that viewers might parse differently.
  */
 export async function checkObjectStream(
 	bytes: Buffer,
@@ -31,10 +25,10 @@ export async function checkObjectStream(
 ): Promise<void> {
 	const { tokens, isCut, isHolder, streamAt } = object;
 	if (streamAt === undefined || !isHolder) return;
-	if (isCut) throw new BrokenPdfError("a stream says too much");
+	if (isCut) throw new Error("a stream says too much");
 	const members = readMembers(tokens);
 	if (foreign.some((name) => members.has(name)))
-		throw new BrokenPdfError("a stream is elsewhere");
+		throw new Error("a stream is elsewhere");
 	const content = await unpack(bytes, streamAt, members, allowance);
 	const first = readInteger(members.get("First"));
 	await checkObjects(content, first, allowance, actions);
@@ -47,7 +41,7 @@ function readMembers(tokens: readonly PdfToken[]): Map<string, PdfToken[]> {
 	for (const token of tokens) {
 		if (token.kind === "close") depth--;
 		if (depth === 1 && token.kind === "name" && value?.length !== 0) {
-			if (members.has(token.text)) throw new BrokenPdfError("said twice");
+			if (members.has(token.text)) throw new Error("said twice");
 			value = [];
 			members.set(token.text, value);
 		} else value?.push(token);
@@ -60,7 +54,7 @@ function readMembers(tokens: readonly PdfToken[]): Map<string, PdfToken[]> {
 function readInteger(value: readonly PdfToken[] | undefined): number {
 	const [token, next] = value ?? [];
 	if (!token || !/^\d{1,9}$/.test(token.text) || /^\d/.test(next?.text ?? ""))
-		throw new BrokenPdfError("a number is not there");
+		throw new Error("a number is not there");
 	return Number(token.text);
 }
 
@@ -77,11 +71,11 @@ async function unpack(
 	if (filter.length === 0) {
 		const end = start + readInteger(members.get("Length"));
 		if (!readToken(bytes, end).text.startsWith("endstream"))
-			throw new BrokenPdfError("a stream does not end where it says");
+			throw new Error("a stream does not end where it says");
 		return bytes.subarray(start, end);
 	}
 	if (filter.length > 1 || !["FlateDecode", "Fl"].includes(filter[0] ?? ""))
-		throw new BrokenPdfError("a filter that nobody needs here");
+		throw new Error("a filter that nobody needs here");
 	const unpacked = await allowance.unpack((maxOutputLength) =>
 		inflateAsync(bytes.subarray(start), { maxOutputLength }),
 	);
@@ -89,7 +83,7 @@ async function unpack(
 		({ text }) => !["[", "]", "null"].includes(text),
 	);
 	if (!["<<", ">>"].includes(given[0]?.text ?? ">>"))
-		throw new BrokenPdfError("parameters that are elsewhere");
+		throw new Error("parameters that are elsewhere");
 	const parameters = readMembers(given);
 	const parameter = (name: string, usual: number) =>
 		parameters.has(name) ? readInteger(parameters.get(name)) : usual;
@@ -118,7 +112,7 @@ async function checkObjects(
 		const token = readToken(content, at);
 		if (token.kind === "end" || token.start >= first) break;
 		if (!/^\d{1,9}$/.test(token.text) || token.end > first)
-			throw new BrokenPdfError("no list of objects");
+			throw new Error("no list of objects");
 		if (count % 2 === 1) {
 			const start = skipSpace(content, first + Number(token.text));
 			// With two numbers at one offset, neither is certain.
@@ -141,10 +135,10 @@ async function checkObjects(
 		if (token.kind === "end") break;
 		if (token.kind === "open") depth++;
 		if (token.kind === "close" && --depth < 0)
-			throw new BrokenPdfError("more ends than starts");
+			throw new Error("more ends than starts");
 		at = token.end;
 		if (count % 64 === 63) await allowance.rest();
 	}
 	if (depth > 0 || wanted.size > 0 || content.length < first)
-		throw new BrokenPdfError("objects are elsewhere than is said");
+		throw new Error("objects are elsewhere than is said");
 }

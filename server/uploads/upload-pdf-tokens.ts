@@ -8,19 +8,9 @@ export interface PdfToken {
 	readonly end: number;
 }
 
-/** Malformed PDF syntax, or content that cannot be parsed reliably. */
-export class BrokenPdfError extends Error {
-	override readonly name = "BrokenPdfError";
-}
-
-/** A PDF that is active, contains files, or cannot be inspected. */
-export class UnfitPdfError extends Error {
-	override readonly name = "UnfitPdfError";
-	readonly format: "active" | "broken";
-	constructor(format: "active" | "broken") {
-		super(`the PDF is ${format}`);
-		this.format = format;
-	}
+/** A PDF with scripts, files, or anything else beyond displaying pages. */
+export class ActivePdfError extends Error {
+	override readonly name = "ActivePdfError";
 }
 
 /** Longer names and words are cut, because only their start matters. */
@@ -34,7 +24,7 @@ for (const code of Buffer.from("()<>[]{}/%")) classes[code] = delimiter;
 /**
  * Reads the next token, skipping white space and comments. Strings are skipped, not decoded.
  *
- * @throws {BrokenPdfError} for an unterminated string.
+ * @throws for an unterminated string.
  */
 export function readToken(bytes: Buffer, from: number): PdfToken {
 	const start = skipSpace(bytes, from);
@@ -102,12 +92,12 @@ function endOfString(bytes: Buffer, start: number): number {
 		else if (code === 0x28) depth++;
 		else if (code === 0x29 && --depth === 0) return at + 1;
 	}
-	throw new BrokenPdfError("a string does not end");
+	throw new Error("a string does not end");
 }
 
 function endOfHex(bytes: Buffer, start: number): number {
 	const end = bytes.indexOf(0x3e, start);
-	if (end < 0) throw new BrokenPdfError("a string does not end");
+	if (end < 0) throw new Error("a string does not end");
 	return end + 1;
 }
 

@@ -9,9 +9,9 @@ import { isSpace } from "./upload-pdf-tokens.ts";
  * URLs opened automatically, media, and embedded files. It scans every position where an object
  * could start, including inside streams, because cross-reference tables can point anywhere.
  *
- * @throws {UnfitPdfError} when there is such content, or the PDF is encrypted.
- * @throws {BrokenPdfError} when it cannot be inspected.
+ * @throws {ActivePdfError} when there is such content.
  * @throws {TooCostlyError}
+ * @throws when it is encrypted or malformed.
  */
 export async function checkPdf(
 	bytes: Buffer,

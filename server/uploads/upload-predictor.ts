@@ -1,5 +1,4 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { BrokenPdfError } from "./upload-pdf-tokens.ts";
 
 /** In bytes. Object streams have rows of a few bytes. */
 const maximalRow = 64 * 1024;
@@ -9,7 +8,7 @@ const maximalRow = 64 * 1024;
  * 9).
  *
  * @param parameter returns a decode parameter, or its default.
- * @throws {BrokenPdfError} for parameters that no real software uses for object streams.
+ * @throws for parameters that no real software uses for object streams.
  */
 export async function undoPredictor(
 	data: Buffer,
@@ -26,7 +25,7 @@ export async function undoPredictor(
 		rowLength === 0 ||
 		rowLength > maximalRow
 	)
-		throw new BrokenPdfError("a predictor that nobody needs here");
+		throw new Error("a predictor that nobody needs here");
 	return undoRows(data, rowLength, Math.ceil(bits / 8), allowance);
 }
 
@@ -44,7 +43,7 @@ async function undoRows(
 		if (pause) await pause;
 		const [from, to] = [row * (rowLength + 1), row * rowLength];
 		const type = data[from] ?? 0;
-		if (type > 4) throw new BrokenPdfError("no such predictor");
+		if (type > 4) throw new Error("no such predictor");
 		const end = Math.min(rowLength, data.length - from - 1);
 		for (let column = 0; column < end; column++) {
 			const has = column >= step;

@@ -1,10 +1,7 @@
-import type { ZipEntry } from "./upload-zip.ts";
+import { findEnd, readLocalHeader, type ZipEntry } from "./upload-zip.ts";
 
-const localSignature = 0x04034b50;
 const locatorSignature = 0x07064b50;
-const [localLength, locatorLength] = [30, 20];
-/** The flag for sizes that follow the content. */
-const sizesBehind = 8;
+const locatorLength = 20;
 /** In characters: normalizing a name takes quadratic time. */
 const maximalName = 1024;
 
@@ -16,6 +13,7 @@ const maximalName = 1024;
  */
 export function checkZip(bytes: Buffer, entries: readonly ZipEntry[]): void {
 	const end = bytes.lastIndexOf("PK\x05\x06");
+	if (end !== findEnd(bytes)) throw new Error("the comment holds a directory");
 	if (
 		end >= locatorLength &&
 		bytes.readUInt32LE(end - locatorLength) === locatorSignature
@@ -32,21 +30,9 @@ export function checkZip(bytes: Buffer, entries: readonly ZipEntry[]): void {
 }
 
 /** Checks that a local header matches the central directory. */
-function checkLocal(bytes: Buffer, { name, method, size, at }: ZipEntry): void {
-	if (
-		at < 0 ||
-		at + localLength > bytes.length ||
-		bytes.readUInt32LE(at) !== localSignature
-	)
-		throw new Error("a file of the archive is not there");
-	const nameEnd = at + localLength + bytes.readUInt16LE(at + 26);
-	const localName = bytes.toString("utf8", at + localLength, nameEnd);
-	const hasSize = (bytes.readUInt16LE(at + 6) & sizesBehind) === 0;
-	if (
-		localName !== name ||
-		bytes.readUInt16LE(at + 8) !== method ||
-		(hasSize && bytes.readUInt32LE(at + 18) !== size)
-	)
+function checkLocal(bytes: Buffer, entry: ZipEntry): void {
+	const { name, method, size = entry.size } = readLocalHeader(bytes, entry);
+	if (name !== entry.name || method !== entry.method || size !== entry.size)
 		throw new Error("a file of the archive is told in two ways");
 }
 

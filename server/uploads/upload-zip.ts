@@ -8,6 +8,8 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
+/** The flag for sizes that follow the content. */
+const sizesBehind = 8;
 /** Compressed bytes to read to detect a file's kind. */
 const headBytes = 256;
 const maximalComment = 0xffff;
@@ -56,16 +58,6 @@ export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
 	return entries;
 }
 
-/** The names of the files in a ZIP archive, as {@link listZipEntries} finds them. */
-export function listZipNames(bytes: Buffer): string[] | undefined {
-	return listZipEntries(bytes)?.map(({ name }) => name);
-}
-
-/** Whether the archive's comment contains no second end-of-directory record. */
-export function hasOneDirectory(bytes: Buffer): boolean {
-	return bytes.lastIndexOf("PK\x05\x06") === findEnd(bytes);
-}
-
 /**
  * The content of a file in an archive.
  *
@@ -97,30 +89,41 @@ export async function readEntryHead(
 	);
 }
 
-/** The compressed bytes of a file. */
-function findPacked(
-	bytes: Buffer,
-	{ isEncrypted, size, at }: ZipEntry,
-): Buffer {
+/**
+ * The header in front of a file's content.
+ *
+ * @throws when there is none.
+ */
+export function readLocalHeader(bytes: Buffer, { at }: ZipEntry) {
 	if (
-		isEncrypted ||
 		at < 0 ||
 		at + localLength > bytes.length ||
 		bytes.readUInt32LE(at) !== localSignature
 	)
-		throw new Error("a file of the archive cannot be read");
-	const start =
-		at +
-		localLength +
-		bytes.readUInt16LE(at + 26) +
-		bytes.readUInt16LE(at + 28);
-	const packed = bytes.subarray(start, start + size);
-	if (packed.length < size) throw new Error("a file of the archive is cut off");
+		throw new Error("a file of the archive is not there");
+	const nameEnd = at + localLength + bytes.readUInt16LE(at + 26);
+	const hasSize = (bytes.readUInt16LE(at + 6) & sizesBehind) === 0;
+	return {
+		name: bytes.toString("utf8", at + localLength, nameEnd),
+		method: bytes.readUInt16LE(at + 8),
+		/** Absent if it follows the content. */
+		size: hasSize ? bytes.readUInt32LE(at + 18) : undefined,
+		contentAt: nameEnd + bytes.readUInt16LE(at + 28),
+	};
+}
+
+/** The compressed bytes of a file. */
+function findPacked(bytes: Buffer, entry: ZipEntry): Buffer {
+	if (entry.isEncrypted) throw new Error("a file of the archive is encrypted");
+	const { contentAt } = readLocalHeader(bytes, entry);
+	const packed = bytes.subarray(contentAt, contentAt + entry.size);
+	if (packed.length < entry.size)
+		throw new Error("a file of the archive is cut off");
 	return packed;
 }
 
 /** The offset of the end-of-directory record, whose comment must end at the last byte. */
-function findEnd(bytes: Buffer): number | undefined {
+export function findEnd(bytes: Buffer): number | undefined {
 	const first = Math.max(bytes.length - endLength - maximalComment, 0);
 	for (let at = bytes.length - endLength; at >= first; at--)
 		if (

@@ -4,7 +4,6 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
-import { startRetention } from "../../delivery/retention.ts";
 import { recordLog } from "../../delivery/test-outbox.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { StoreDownError } from "../database.ts";
@@ -12,6 +11,7 @@ import { openDatabase } from "../open-database.ts";
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { testPostgres } from "../test-databases.ts";
 import { addErased, readErased } from "./erased-list.ts";
+import { startRetention } from "./retention.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
 /** Long enough for a busy machine. */

@@ -2,11 +2,11 @@ import type { RequestHandler } from "express";
 import createError from "http-errors";
 import { filterOf, readDeskQuery } from "../../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../../shared/enquiry/enquiry.ts";
+import { today } from "../../../shared/today.ts";
 import { identityOf } from "../../audit/actor.ts";
 import { tidyName } from "../content-disposition.ts";
 import type { DeskRecord } from "../desk-record.ts";
 import type { Desk } from "../desk-store.ts";
-import { dayOf } from "../desk-view.ts";
 import { resolveFilter } from "../resolve-filter.ts";
 import {
 	type DeskFileDependencies,
@@ -37,7 +37,7 @@ export function answerCvs(deps: DeskFileDependencies): RequestHandler {
 		await recordDownload(deps, req, "download-cvs", taken);
 		await sendDownload(logger, req, res, {
 			type: "application/zip",
-			fileName: `cvs-${position}-${dayOf(Date.now())}.zip`,
+			fileName: `cvs-${position}-${today()}.zip`,
 			open: () =>
 				writeZip(records.flatMap((record) => zipAttachment(desk, record))),
 		});

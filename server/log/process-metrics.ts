@@ -1,16 +1,42 @@
 import { statfs } from "node:fs/promises";
-import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
-import {
-	type AttemptOutcome,
-	attemptOutcomes,
-} from "../delivery/delivery-worker.ts";
 import type { Readiness } from "../discovery/answer-health.ts";
-import {
-	type EnquiryOutcome,
-	enquiryOutcomes,
-} from "../enquiries/receive-enquiry.ts";
 import type { Metrics } from "./metrics.ts";
 import { readInTime } from "./read-in-time.ts";
+
+/** Adds the process's resource usage, and the running build. */
+export function addProcessMetrics(metrics: Metrics, buildId: string): void {
+	metrics.addGauges("site_build_info", "The build that runs.", "build", () => ({
+		[buildId]: 1,
+	}));
+	metrics.addGauge(
+		"process_start_time_seconds",
+		"When the process started, in seconds since 1970.",
+		() => performance.timeOrigin / 1000,
+	);
+	metrics.addGauge(
+		"process_uptime_seconds",
+		"How long the process has run.",
+		() => process.uptime(),
+	);
+	metrics.addGauge(
+		"process_resident_memory_bytes",
+		"Memory that the process holds.",
+		() => process.memoryUsage.rss(),
+	);
+	metrics.addGauge(
+		"nodejs_heap_size_used_bytes",
+		"JavaScript's heap, as far as it is used.",
+		() => process.memoryUsage().heapUsed,
+	);
+	metrics.addCounter(
+		"process_cpu_seconds_total",
+		"Processor time that the process has used.",
+		() => {
+			const { user, system } = process.cpuUsage();
+			return (user + system) / 1_000_000;
+		},
+	);
+}
 
 /** Less than the deadline for reading a metric; otherwise a store that hangs would be omitted. */
 const storeMs = 800;
@@ -47,40 +73,4 @@ export function addDiskMetrics(metrics: Metrics, dataDir: string): void {
 			return { all: blocks * bsize, free: bavail * bsize };
 		},
 	);
-}
-
-/**
- * Adds the outcomes of posted enquiries.
- *
- * @returns a function that counts one.
- */
-export function addEnquiryMetrics(
-	metrics: Metrics,
-): (outcome: EnquiryOutcome) => void {
-	const count = metrics.makeCounter(
-		"enquiries_total",
-		"Enquiries that were posted, by what became of them.",
-		["outcome"],
-		enquiryOutcomes.map((outcome) => ({ outcome })),
-	);
-	return (outcome) => count({ outcome });
-}
-
-/**
- * Adds the outcomes of delivery attempts.
- *
- * @returns a function that counts one.
- */
-export function addDeliveryMetrics(
-	metrics: Metrics,
-): (kind: DeliveryKind, outcome: AttemptOutcome) => void {
-	const count = metrics.makeCounter(
-		"delivery_attempts_total",
-		"Attempts to deliver enquiries, by what became of them.",
-		["kind", "outcome"],
-		deliveryKinds.flatMap((kind) =>
-			attemptOutcomes.map((outcome) => ({ kind, outcome })),
-		),
-	);
-	return (kind, outcome) => count({ kind, outcome });
 }

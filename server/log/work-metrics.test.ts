@@ -2,26 +2,28 @@ import { expect, test } from "vitest";
 import { createWorkQueue } from "../queues/work-queue.ts";
 import { createMetrics } from "./metrics.ts";
 import {
+	addDeliveryMetrics,
+	addEnquiryMetrics,
 	addImageMetrics,
 	addOutboxMetrics,
-	addProcessMetrics,
-} from "./server-metrics.ts";
+} from "./work-metrics.ts";
 
-test("process metrics report memory, time and build", async () => {
+test("enquiry and delivery counters exist at zero from the start", async () => {
 	const metrics = createMetrics();
-	addProcessMetrics(metrics, "abc123");
+	const countEnquiry = addEnquiryMetrics(metrics);
+	const countAttempt = addDeliveryMetrics(metrics);
+	const before = await metrics.render();
+	expect(before).toContain('enquiries_total{outcome="failed"} 0');
+	expect(before).toContain(
+		'delivery_attempts_total{kind="webhook",outcome="dead"} 0',
+	);
+	countEnquiry("stored");
+	countAttempt("firm-mail", "failed");
 	const text = await metrics.render();
-	expect(text).toContain('site_build_info{build="abc123"} 1');
-	for (const name of [
-		"process_start_time_seconds",
-		"process_uptime_seconds",
-		"process_resident_memory_bytes",
-		"nodejs_heap_size_used_bytes",
-		"process_cpu_seconds_total",
-	])
-		expect(
-			Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]),
-		).toBeGreaterThan(0);
+	expect(text).toContain('enquiries_total{outcome="stored"} 1');
+	expect(text).toContain(
+		'delivery_attempts_total{kind="firm-mail",outcome="failed"} 1',
+	);
 });
 
 test("image queue metrics report running, waiting and refused work", async () => {
@@ -42,13 +44,8 @@ test("image queue metrics report running, waiting and refused work", async () =>
 
 test("while the store is down, a scrape omits only the outbox metrics", async () => {
 	const metrics = createMetrics();
-	const unused = () => Promise.reject(new Error("not used"));
 	let isDown = false;
 	addOutboxMetrics(metrics, {
-		claim: unused,
-		complete: unused,
-		fail: unused,
-		release: unused,
 		async depth() {
 			if (isDown) throw new Error("down");
 			return { waiting: 2, dead: 1, oldestWaitingMs: 1500 };

@@ -1,46 +1,59 @@
+import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
+import {
+	type AttemptOutcome,
+	attemptOutcomes,
+} from "../delivery/delivery-worker.ts";
 import type { Outbox } from "../delivery/outbox.ts";
+import {
+	type EnquiryOutcome,
+	enquiryOutcomes,
+} from "../enquiries/receive-enquiry.ts";
 import type { ImageQueues } from "../images/image-queues.ts";
 import type { WorkQueue } from "../queues/work-queue.ts";
 import type { Search } from "../search/create-search.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Adds the process's resource usage, and the running build. */
-export function addProcessMetrics(metrics: Metrics, buildId: string): void {
-	metrics.addGauges("site_build_info", "The build that runs.", "build", () => ({
-		[buildId]: 1,
-	}));
-	metrics.addGauge(
-		"process_start_time_seconds",
-		"When the process started, in seconds since 1970.",
-		() => performance.timeOrigin / 1000,
+/**
+ * Adds the outcomes of posted enquiries.
+ *
+ * @returns a function that counts one.
+ */
+export function addEnquiryMetrics(
+	metrics: Metrics,
+): (outcome: EnquiryOutcome) => void {
+	const count = metrics.makeCounter(
+		"enquiries_total",
+		"Enquiries that were posted, by what became of them.",
+		["outcome"],
+		enquiryOutcomes.map((outcome) => ({ outcome })),
 	);
-	metrics.addGauge(
-		"process_uptime_seconds",
-		"How long the process has run.",
-		() => process.uptime(),
+	return (outcome) => count({ outcome });
+}
+
+/**
+ * Adds the outcomes of delivery attempts.
+ *
+ * @returns a function that counts one.
+ */
+export function addDeliveryMetrics(
+	metrics: Metrics,
+): (kind: DeliveryKind, outcome: AttemptOutcome) => void {
+	const count = metrics.makeCounter(
+		"delivery_attempts_total",
+		"Attempts to deliver enquiries, by what became of them.",
+		["kind", "outcome"],
+		deliveryKinds.flatMap((kind) =>
+			attemptOutcomes.map((outcome) => ({ kind, outcome })),
+		),
 	);
-	metrics.addGauge(
-		"process_resident_memory_bytes",
-		"Memory that the process holds.",
-		() => process.memoryUsage.rss(),
-	);
-	metrics.addGauge(
-		"nodejs_heap_size_used_bytes",
-		"JavaScript's heap, as far as it is used.",
-		() => process.memoryUsage().heapUsed,
-	);
-	metrics.addCounter(
-		"process_cpu_seconds_total",
-		"Processor time that the process has used.",
-		() => {
-			const { user, system } = process.cpuUsage();
-			return (user + system) / 1_000_000;
-		},
-	);
+	return (kind, outcome) => count({ kind, outcome });
 }
 
 /** Adds the depth of the outbox. Omitted from scrapes while the store is down. */
-export function addOutboxMetrics(metrics: Metrics, outbox: Outbox): void {
+export function addOutboxMetrics(
+	metrics: Metrics,
+	outbox: Pick<Outbox, "depth">,
+): void {
 	metrics.addGauges(
 		"outbox_deliveries",
 		"Deliveries that wait, and that were given up.",

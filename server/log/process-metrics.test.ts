@@ -3,11 +3,27 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 import {
-	addDeliveryMetrics,
 	addDiskMetrics,
-	addEnquiryMetrics,
+	addProcessMetrics,
 	addReadinessMetrics,
-} from "./service-metrics.ts";
+} from "./process-metrics.ts";
+
+test("process metrics report memory, time and build", async () => {
+	const metrics = createMetrics();
+	addProcessMetrics(metrics, "abc123");
+	const text = await metrics.render();
+	expect(text).toContain('site_build_info{build="abc123"} 1');
+	for (const name of [
+		"process_start_time_seconds",
+		"process_uptime_seconds",
+		"process_resident_memory_bytes",
+		"nodejs_heap_size_used_bytes",
+		"process_cpu_seconds_total",
+	])
+		expect(
+			Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1]),
+		).toBeGreaterThan(0);
+});
 
 test.each([
 	["ready", { isStarting: false, isDraining: false }, 1],
@@ -51,22 +67,4 @@ test("disk space is reported, and omitted when the folder does not exist", async
 	const other = createMetrics();
 	addDiskMetrics(other, path.join(tmpdir(), "no-such-folder"));
 	expect(await other.render()).not.toMatch(/^data_dir_bytes/m);
-});
-
-test("enquiry and delivery counters exist at zero from the start", async () => {
-	const metrics = createMetrics();
-	const countEnquiry = addEnquiryMetrics(metrics);
-	const countAttempt = addDeliveryMetrics(metrics);
-	const before = await metrics.render();
-	expect(before).toContain('enquiries_total{outcome="failed"} 0');
-	expect(before).toContain(
-		'delivery_attempts_total{kind="webhook",outcome="dead"} 0',
-	);
-	countEnquiry("stored");
-	countAttempt("firm-mail", "failed");
-	const text = await metrics.render();
-	expect(text).toContain('enquiries_total{outcome="stored"} 1');
-	expect(text).toContain(
-		'delivery_attempts_total{kind="firm-mail",outcome="failed"} 1',
-	);
 });

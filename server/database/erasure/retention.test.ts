@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type EnquiryDatabase, StoreDownError } from "../database/database.ts";
-import { testDatabases } from "../database/test-databases.ts";
+import {
+	eventually,
+	openSqlite,
+	start,
+} from "../../delivery/test-delivery-worker.ts";
+import { recordLog, storeEnquiry } from "../../delivery/test-outbox.ts";
+import { type EnquiryDatabase, StoreDownError } from "../database.ts";
+import { testDatabases } from "../test-databases.ts";
 import { type RetentionOptions, startRetention } from "./retention.ts";
-import { eventually, openSqlite, start } from "./test-delivery-worker.ts";
-import { recordLog, storeEnquiry } from "./test-outbox.ts";
 
 const day = 86_400_000;
 

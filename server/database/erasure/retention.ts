@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { EnquiryDatabase } from "../database/database.ts";
-import { eraseReferences } from "../database/erasure/erase-references.ts";
+import type { EnquiryDatabase } from "../database.ts";
+import { eraseReferences } from "./erase-references.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
