@@ -9,7 +9,7 @@ import { brand, brandName } from "../../shared/brand.ts";
 import { withoutMarks } from "../../shared/break-mark.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { articleSlugs } from "../../shared/pages/content-index.ts";
-import { stringAt } from "../linked-data/linked-data-source.ts";
+import { stringAt } from "../content/message-trees.ts";
 import { xmlFaults } from "./test-xml.ts";
 
 const origin = "https://www.example.com";

@@ -6,7 +6,7 @@ import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
 import type { Editions } from "../content/edition.ts";
-import { stringAt } from "../linked-data/linked-data-source.ts";
+import { stringAt } from "../content/message-trees.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
 import { answerText, type ShownContent } from "./answer-text.ts";

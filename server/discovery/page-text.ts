@@ -7,8 +7,8 @@ import {
 	readMessage,
 } from "../../shared/pages/page-messages.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
+import { stringAt } from "../content/message-trees.ts";
 import type { Messages } from "../i18n.ts";
-import { stringAt } from "../linked-data/linked-data-source.ts";
 
 /** A text from a page's copy, if it exists. */
 export function findPageText(
