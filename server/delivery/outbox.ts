@@ -1,6 +1,8 @@
+import type { Updateable } from "kysely";
 import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import type { EnquiryDatabase, Queries } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
+import type { Schema } from "../database/migrations/schema.ts";
 import { longestBackOffMs } from "./back-off.ts";
 import type { Delivery } from "./delivery.ts";
 import { readDelivered } from "./read-delivered.ts";
@@ -17,6 +19,21 @@ export function createOutbox(
 	database: EnquiryDatabase,
 	now: () => number = Date.now,
 ) {
+	/** Returns a delivery to the outbox, changed, unless its lease was lost. */
+	const giveBack = (
+		{ id, attempt }: Delivery,
+		change: Updateable<Schema["outbox"]>,
+	) =>
+		database.use(async (db) => {
+			await db
+				.updateTable("outbox")
+				.set({ ...change, leased_until: 0 })
+				.where("id", "=", id)
+				.where("state", "=", "waiting")
+				// Every claim increments `attempts`, so a match proves that the lease is still ours.
+				.where("attempts", "=", attempt)
+				.execute();
+		});
 	return {
 		/**
 		 * Claims a due delivery of one of these kinds for `leaseMs` milliseconds. No other instance gets
@@ -62,33 +79,15 @@ export function createOutbox(
 		 *
 		 * @param next when it is due again, in milliseconds since 1970, or `dead` for never.
 		 */
-		fail: ({ id, attempt }: Delivery, reason: string, next: number | "dead") =>
-			database.use(async (db) => {
-				await db
-					.updateTable("outbox")
-					.set({
-						...(next === "dead" ? { state: "dead" } : { due_at: next }),
-						leased_until: 0,
-						last_error: reason,
-					})
-					.where("id", "=", id)
-					.where("state", "=", "waiting")
-					// Every claim increments `attempts`, so a match proves that the lease is still ours.
-					.where("attempts", "=", attempt)
-					.execute();
+		fail: (delivery: Delivery, reason: string, next: number | "dead") =>
+			giveBack(delivery, {
+				...(next === "dead" ? { state: "dead" } : { due_at: next }),
+				last_error: reason,
 			}),
 
 		/** Returns a delivery as if it had never been attempted. */
-		release: ({ id, attempt }: Delivery) =>
-			database.use(async (db) => {
-				await db
-					.updateTable("outbox")
-					.set({ attempts: attempt - 1, leased_until: 0 })
-					.where("id", "=", id)
-					.where("state", "=", "waiting")
-					.where("attempts", "=", attempt)
-					.execute();
-			}),
+		release: (delivery: Delivery) =>
+			giveBack(delivery, { attempts: delivery.attempt - 1 }),
 
 		/** The number of deliveries by state. */
 		depth: () =>

@@ -87,8 +87,8 @@ export function openImageCache(
 			} catch (error) {
 				forget(key);
 				// The next image of this name replaces the folder.
-				if (isFolderInstead(error)) return undefined;
-				warn("image cache cannot be read", { err: error });
+				if (!isFolderInstead(error))
+					warn("image cache cannot be read", { err: error });
 				return undefined;
 			}
 		},

@@ -45,23 +45,18 @@ export function createImageSupply(cache: ImageCache, queues: ImageQueues) {
 			const cached = await cache.get(wanted.key);
 			if (cached) return cached;
 			const { source } = wanted;
-			if (!source.isRemote)
-				return queues.making.run(
-					async () => make(wanted, await source.read(gone), gone),
+			const makeFrom = (read: () => Promise<Buffer>) =>
+				queues.making.run(
+					async () => make(wanted, await read(), gone),
 					gone,
 					owners,
 				);
-			return queues.fetching.run(
-				async () => {
-					const bytes = await source.read(gone);
-					return queues.making.run(
-						() => make(wanted, bytes, gone),
-						gone,
-						owners,
-					);
-				},
-				gone,
-				owners,
-			);
+			const read = () => source.read(gone);
+			if (!source.isRemote) return makeFrom(read);
+			const fetchAndMake = async () => {
+				const bytes = await read();
+				return makeFrom(async () => bytes);
+			};
+			return queues.fetching.run(fetchAndMake, gone, owners);
 		});
 }

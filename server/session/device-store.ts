@@ -12,15 +12,18 @@ const emergencyId = 0;
  * methods reject with a `StoreDownError` while the database is down.
  */
 export function createDeviceStore(database: EnquiryDatabase, now = Date.now) {
-	const find = (device: string) =>
-		database.use((db) =>
-			db
-				.selectFrom("staff_devices")
-				.select("account_id")
-				.where("device_hash", "=", hashToken(device))
-				.where("expires_at", ">", now())
-				.execute(),
-		);
+	/** The accounts that a browser has signed in to. */
+	const find = async (device = "") =>
+		hasTokenForm(device)
+			? database.use((db) =>
+					db
+						.selectFrom("staff_devices")
+						.select("account_id")
+						.where("device_hash", "=", hashToken(device))
+						.where("expires_at", ">", now())
+						.execute(),
+				)
+			: [];
 	return {
 		/**
 		 * Whether a browser has signed in to an account before; `null` stands for the emergency key.
@@ -30,7 +33,6 @@ export function createDeviceStore(database: EnquiryDatabase, now = Date.now) {
 			device: string | undefined,
 			accountId: number | null | undefined,
 		): Promise<boolean> {
-			if (device === undefined || !hasTokenForm(device)) return false;
 			const rows = await find(device);
 			return (
 				accountId !== undefined &&
@@ -43,11 +45,8 @@ export function createDeviceStore(database: EnquiryDatabase, now = Date.now) {
 			accountId: number | null,
 		): Promise<string> {
 			// A token that we did not issue could be known to anybody.
-			const isOurs =
-				device !== undefined &&
-				hasTokenForm(device) &&
-				(await find(device)).length > 0;
-			const token = isOurs ? device : makeToken();
+			const isOurs = (await find(device)).length > 0;
+			const token = device && isOurs ? device : makeToken();
 			const expires_at = now() + deviceSeconds * 1000;
 			await database.use(async (db) => {
 				await db

@@ -1,7 +1,6 @@
-import request from "supertest";
 import { expect, test } from "vitest";
-import { testPassword, testPasswordHash } from "../session/test-hash.ts";
-import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
+import { testPasswordHash } from "../session/test-hash.ts";
+import { mainText, openStaffSite } from "./test-staff.ts";
 
 const administrator = "admin@example.com";
 
@@ -110,10 +109,7 @@ test("changing the role of an account or removing it ends its sessions on every 
 
 test("the emergency key can manage accounts, and the desk shows that it is in use", async () => {
 	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
-	const answer = await request(site.app)
-		.post("/api/session")
-		.send({ password: testPassword });
-	const cookie = cookiesOf(answer);
+	const cookie = await site.signIn("");
 	for (const path of [
 		"/en-US/desk",
 		"/en-US/desk/staff",

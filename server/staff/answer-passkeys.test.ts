@@ -1,7 +1,7 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
-import { testPassword, testPasswordHash } from "../session/test-hash.ts";
+import { testPasswordHash } from "../session/test-hash.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
 import { cookiesOf, openStaffSite } from "./test-staff.ts";
 
@@ -167,10 +167,7 @@ test.each(["/registration/options", "/registration"])(
 		for (const body of [{ response }, { response, code: "x".repeat(43) }])
 			await send(one, target, body).expect(401);
 		const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
-		const signedIn = await request(site.app)
-			.post("/api/session")
-			.send({ password: testPassword });
-		const Cookie = cookiesOf(signedIn);
+		const Cookie = await site.signIn("");
 		await send(site, target, { response }, { Cookie }).expect(403);
 	},
 );

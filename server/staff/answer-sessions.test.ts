@@ -3,7 +3,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { hashPassword } from "../session/password.ts";
 import { testPassword, testPasswordHash } from "../session/test-hash.ts";
-import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
+import { mainText, openStaffSite } from "./test-staff.ts";
 
 const target = "/en-US/desk/sessions";
 const chosen = "a new password of mine";
@@ -119,10 +119,7 @@ test("guessing the current password in a session is limited to five attempts", a
 
 test("emergency key sessions are invalid when the key's hash is changed or removed", async () => {
 	const one = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
-	const answer = await request(one.app)
-		.post("/api/session")
-		.send({ password: testPassword });
-	const cookie = cookiesOf(answer);
+	const cookie = await one.signIn("");
 	await one.get("/desk", cookie).expect(200);
 	const other = await hashPassword(chosen, { logN: 10, r: 8, p: 1 });
 	for (const STAFF_PASSWORD_HASH of [other, ""]) {
@@ -135,10 +132,7 @@ test("emergency key sessions are invalid when the key's hash is changed or remov
 
 test("the sessions page of the emergency key shows sessions only", async () => {
 	const site = await openStaffSite({ STAFF_PASSWORD_HASH: testPasswordHash });
-	const answer = await request(site.app)
-		.post("/api/session")
-		.send({ password: testPassword });
-	const cookie = cookiesOf(answer);
+	const cookie = await site.signIn("");
 	const page = await site.get(target, cookie);
 	expect(page.status).toBe(200);
 	expect(page.text).not.toContain('name="password"');

@@ -7,6 +7,7 @@ import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { insertEnquiries, testReference } from "../desk/test-enquiries.ts";
 import { recentMs } from "../session/live-sessions.ts";
 import { testPassword, testPasswordHash } from "../session/test-hash.ts";
+import { readDeskNext } from "./confirm-staff.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
 import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
 
@@ -241,14 +242,21 @@ test.each([
 });
 
 test.each([
-	"https://evil.example/desk/export.csv",
-	"//evil.example",
-	"/desk.evil.example",
-	"/desk/export.csv?a=\nb",
-	"/contact",
-	"/en-US/desk/export.csv",
-])("the confirmation does not redirect to %s", async (next) => {
+	["/desk/export.csv?state=new", true],
+	["/desk?ref=1", true],
+	["https://evil.example/desk/export.csv", false],
+	["//evil.example", false],
+	["/desk.evil.example", false],
+	["/desk/export.csv?a=\nb", false],
+	["/contact", false],
+	["/en-US/desk/export.csv", false],
+])("%j is an address below the Chinese desk: %s", (next, expected) => {
+	expect(readDeskNext(next, "zh-CN") === next).toBe(expected);
+});
+
+test("the confirmation does not redirect to another page", async () => {
 	const { get, post, cookie } = await openDesk();
+	const next = "/contact";
 	const body = { action: "confirm", confirm, next };
 	const page = `${sessionsPath}?next=${encodeURIComponent(next)}`;
 	expect((await get(page, cookie)).text).not.toContain('name="confirm"');
@@ -257,12 +265,9 @@ test.each([
 });
 
 test("an emergency key session is confirmed with the emergency key", async () => {
-	const { app, post, age } = await openDesk();
-	const signedIn = await request(app)
-		.post("/api/session")
-		.send({ password: testPassword });
+	const { post, age, signIn } = await openDesk();
+	const cookie = await signIn("");
 	await age();
-	const cookie = cookiesOf(signedIn);
 	const asked = await post(accountsPath, newcomer, cookie);
 	expect(mainText(asked.text)).toContain("Emergency key");
 	await post(accountsPath, { ...newcomer, confirm: "x" }, cookie).expect(422);

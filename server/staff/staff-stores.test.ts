@@ -6,7 +6,7 @@ import { createDeviceStore, deviceSeconds } from "../session/device-store.ts";
 import { createStaffSessions } from "../session/staff-sessions.ts";
 import { hashToken } from "../session/token.ts";
 import { createAccountStore } from "./account-store.ts";
-import { createCredentialStore } from "./credential-store.ts";
+import { createCredentialStore, inviteMs } from "./credential-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
 
 const li = { email: "Li@Example.com", name: "Li", role: "staff" } as const;
@@ -125,6 +125,30 @@ test.each(testPlaces)(
 			expect(await two.sessions.identify(token)).toBeUndefined();
 			expect(await two.sessions.list(id)).toEqual([]);
 		}
+	},
+);
+
+test.each(testPlaces)(
+	"on %s, an invite link works once within 72 hours, unless there is a newer one or a new password",
+	async (_name, makePlace) => {
+		const { clock, one, two } = await openInstances(makePlace);
+		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
+		const accept = ({ credentials }: typeof one, code: string) =>
+			credentials.accept(code, { passwordHash: "x" }, undefined);
+		const older = await one.credentials.invite(id);
+		const newer = await two.credentials.invite(id);
+		expect(await one.credentials.findInvited(older)).toBeUndefined();
+		clock.time += inviteMs - 1;
+		expect(await one.credentials.findInvited(newer)).toMatchObject({ id });
+		const uses = await Promise.all([accept(one, newer), accept(two, newer)]);
+		expect(uses.filter(Boolean)).toHaveLength(1);
+		const late = await one.credentials.invite(id);
+		clock.time += inviteMs;
+		expect(await two.credentials.findInvited(late)).toBeUndefined();
+		expect(await accept(two, late)).toBeUndefined();
+		const ended = await one.credentials.invite(id);
+		await one.credentials.setPassword(id, "y", undefined, operatorActor);
+		expect(await accept(two, ended)).toBeUndefined();
 	},
 );
 

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { onTestFinished } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
+import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { StaffRole } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import type { AppDependencies } from "../app-dependencies.ts";
@@ -24,9 +22,7 @@ export async function openStaffSite(
 	env: Record<string, string> = {},
 	overrides: (deps: AppDependencies) => Partial<AppDependencies> = () => ({}),
 ) {
-	const folder = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "staff-")));
-	if (!env.DATA_DIR)
-		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = env.DATA_DIR ?? makeFolder();
 	const deps = await testDependencies({ DATA_DIR: folder, ...env });
 	onTestFinished(() => deps.enquiries.store.close());
 	const app = createApp({ ...deps, ...overrides(deps) });
@@ -48,7 +44,7 @@ export async function openStaffSite(
 		);
 		return account;
 	};
-	/** Signs in and returns the cookie. */
+	/** Signs in, with the emergency key if the address is empty, and returns the cookie. */
 	const signIn = async (email = "li@example.com") => {
 		const answer = await request(app)
 			.post("/api/session")
