@@ -30,6 +30,21 @@ test.each([
 	expect(needsDocument(path)).toBe(false);
 });
 
+test.each([{}, { matcher: { static: {} } }, { matcher: rules.matcher }])(
+	"an answer that holds no route rules, such as a portal's %j, is logged and does not stop navigation",
+	async (answer) => {
+		vi.stubGlobal("window", { location: { origin: "https://example.com" } });
+		vi.stubGlobal("fetch", async () => Response.json(answer));
+		const log = vi.spyOn(console, "error").mockReturnValue();
+		await loadRouteRules("b");
+		expect(log.mock.calls).toEqual([
+			["no route rules of build b:", expect.any(TypeError)],
+		]);
+		log.mockClear();
+		expect(needsDocument("/nowhere")).toBe(false);
+	},
+);
+
 test("route rules that fail to load are logged once, and no path needs a document", async () => {
 	const failure = new TypeError("offline");
 	vi.stubGlobal("fetch", () => Promise.reject(failure));

@@ -22,7 +22,12 @@ let rules: RouteRules | undefined;
 /** Loads the route rules of a build. Without them, navigation relies on the bundled site map. */
 export async function loadRouteRules(buildId: string): Promise<void> {
 	try {
-		rules = await requestJson<RouteRules>(`${buildMetaPath}/${buildId}.json`);
+		const loaded = await requestJson<RouteRules>(
+			`${buildMetaPath}/${buildId}.json`,
+		);
+		// Throws if somebody else has answered.
+		needsDocument("/", loaded);
+		rules = loaded;
 	} catch (error) {
 		console.error(`no route rules of build ${buildId}:`, error);
 	}

@@ -142,14 +142,20 @@ test("letters that an input method has not turned into characters yet are not se
 	expect(asked).toEqual(["\u5916\u5305"]);
 });
 
-test("typing on aborts the previous suggestions request", async () => {
+test("typing on aborts the previous suggestions request, and survives an answer without results", async () => {
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
 	await waitForHydration(page);
+	await page.route(/q=odd&/, (route) => route.fulfill({ json: {} }));
 	await page.route(/q=gra&/, () => {});
 	const asked = page.waitForRequest(/q=gra&/);
 	const givenUp = page.waitForEvent("requestfailed");
 	const field = page.locator("header input[name=q]");
+	const answered = page.waitForEvent("requestfinished", (request) =>
+		request.url().includes("q=odd&"),
+	);
+	await field.fill("odd");
+	await answered;
 	await field.fill("gra");
 	await asked;
 	await field.fill("gratuity");

@@ -20,10 +20,8 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 				`${searchPath}?${query}`,
 				{ signal: next.signal },
 			)
-				.then(
-					({ results }) => results,
-					() => [],
-				)
+				.then(({ results }) => [...results])
+				.catch(() => [])
 				.then((results) => {
 					if (!next.signal.aborted) setSuggestions(results);
 				});
