@@ -197,10 +197,10 @@ const mistakes: readonly Mistake[] = [
 	],
 	[
 		"a fact that there is not",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"{{facts: ",
-		"{{facts: ae-gratuti, ",
-		": no fact ae-gratuti in facts.json; the nearest is ae-gratuity",
+		"{{facts: ae-no-worker-fee, ",
+		": no fact ae-no-worker-fee in facts.json; the nearest is ae-no-worker-fees",
 	],
 	[
 		"a time that there is not",
