@@ -232,7 +232,16 @@ export const routes = {
 	candidateSubject: {
 		path: "/candidates/:subject",
 		params: {
-			subject: ["home-country", "licenses", "visa", "contract", "rights"],
+			subject: [
+				"home-country",
+				"visa",
+				"licenses",
+				"engineers",
+				"trades",
+				"pay",
+				"contract",
+				"rights",
+			],
 		},
 		page: "TopicPage",
 		copy: ["topic-candidates-:subject", "page"],
