@@ -224,7 +224,7 @@ export const routes = {
 		path: "/candidates",
 		page: "CandidatesPage",
 		copy: ["topic-candidates", "page"],
-		namespaces: ["positions", "trust"],
+		namespaces: ["positions"],
 		parts: citedParts,
 		label: "pages.candidates",
 		isDated: true,
