@@ -224,7 +224,7 @@ export const routes = {
 		path: "/candidates",
 		page: "CandidatesPage",
 		copy: ["topic-candidates", "page"],
-		namespaces: ["positions", "trust"],
+		namespaces: ["positions"],
 		parts: citedParts,
 		label: "pages.candidates",
 		isDated: true,
@@ -232,7 +232,16 @@ export const routes = {
 	candidateSubject: {
 		path: "/candidates/:subject",
 		params: {
-			subject: ["home-country", "licenses", "visa", "contract", "rights"],
+			subject: [
+				"home-country",
+				"visa",
+				"licenses",
+				"engineers",
+				"trades",
+				"pay",
+				"contract",
+				"rights",
+			],
 		},
 		page: "TopicPage",
 		copy: ["topic-candidates-:subject", "page"],

@@ -4,7 +4,6 @@ import { CitedText } from "../cited/CitedText.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Later } from "../sections/Later.tsx";
-import { NoFees } from "../sections/NoFees.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -40,7 +39,6 @@ export function CandidatesPage() {
 						</a>
 					</p>
 				</Section>
-				<NoFees />
 			</Later>
 		</>
 	);

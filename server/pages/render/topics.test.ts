@@ -28,7 +28,7 @@ test.each(localeCodes)(
 		const subjects = pages
 			.filter(({ id }) => id === "candidateSubject")
 			.map((page) => pageHref(page, locale));
-		expect(subjects).toHaveLength(5);
+		expect(subjects).toHaveLength(8);
 		const jobs = main
 			.querySelectorAll("li")
 			.filter((row) => /\d,\d{3}/.test(row.text) && row.querySelector("a"));
