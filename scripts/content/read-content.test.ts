@@ -228,14 +228,14 @@ const mistakes: readonly Mistake[] = [
 		"en-US/about.json",
 		'"page": {',
 		'"page": { "title": "x",',
-		"en-US/about.json:4:5 page.title: stands twice",
+		"en-US/about.json:3:5 page.title: stands twice",
 	],
 	[
 		"a message that another language has not",
 		"zh-CN/about.json",
 		'"heading"',
 		'"headng"',
-		"zh-CN/about.json:6:5 page.headng: unknown: not in en-US; the nearest is heading",
+		"zh-CN/about.json:5:5 page.headng: unknown: not in en-US; the nearest is heading",
 	],
 	[
 		"a message where a list is put",
