@@ -15,7 +15,7 @@ test("clicking a citation mark reveals the source it refers to", async () => {
 	await source.waitFor();
 });
 
-test.each(["/documents", "/about"])(
+test.each(["/documents", "/services"])(
 	"on the Chinese page %s, exactly the sources with non-Chinese names are marked as English",
 	async (path) => {
 		const { page } = await borrowPage({ locale: "zh-CN" });

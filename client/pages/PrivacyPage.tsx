@@ -30,7 +30,9 @@ export function PrivacyPage() {
 					<ol>
 						{copy.sections.map(({ heading }, index) => (
 							<li key={heading}>
-								<a href={`#${partId(index)}`}>{heading}</a>
+								<a href={`#${partId(index)}`}>
+									<Words text={heading} />
+								</a>
 							</li>
 						))}
 					</ol>

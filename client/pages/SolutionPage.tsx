@@ -1,7 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
-import { LinkRows } from "../sections/LinkRows.tsx";
+import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -19,11 +19,10 @@ export function SolutionPage() {
 			<CitedText copy={copy} isWithoutGlance />
 			{others.length > 0 ? (
 				<Section heading={t("others")} layout="below" tone="sunken">
-					<LinkRows
-						rows={others.map(({ slug, heading, description }) => ({
+					<LinkList
+						links={others.map(({ slug, heading }) => ({
 							href: hrefFor("solution", locale, { solution: slug }),
 							name: heading,
-							text: description,
 						}))}
 					/>
 				</Section>

@@ -79,12 +79,13 @@ function isPage(href: string, locale: Locale): boolean {
 	return pages.some((page) => pageHref(page, locale) === href);
 }
 
-test("pages of a subject end with a sentence of its own, other pages with none", async () => {
+test("pages of a subject end with a sentence of their own, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
 		/<aside [^>]*><p>([^<]*)/.exec(await readPage(address))?.[1];
 	const oil = await closing("/en-US/industries/oil-gas");
 	expect(oil).toMatch(/mobilization date/);
-	expect(await closing("/en-US/industries/oil-gas/our-services")).toBe(oil);
+	const services = await closing("/en-US/industries/oil-gas/our-services");
+	expect(services).toMatch(/window, shifts and trades/);
 	expect(await closing("/en-US/guides/qatar")).toMatch(/QFC/);
 	expect(await closing("/guides/qatar")).toMatch(/卡塔尔/);
 	expect(await closing("/en-US/documents")).toMatch(/degree/);

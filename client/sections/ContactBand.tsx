@@ -1,18 +1,13 @@
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
 
-/** Pages that are about contacting us anyway. */
-const asking = /\/(contact-specialists|get-started)$/;
-
 /** The contact link at the end of pages that have a closing sentence. */
 export function ContactBand() {
-	const { page } = usePage();
 	const { t } = useTranslation();
 	const closing = useClosing();
-	if (!closing || asking.test(page.path)) return null;
+	if (!closing) return null;
 	return (
 		<aside className={styles.band} aria-labelledby="talk">
 			<p>{closing}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Lines } from "./Lines.tsx";
 import styles from "./LinkCards.module.css";
+import { Words } from "./Words.tsx";
 
 export interface LinkCard {
 	readonly href: string;
@@ -16,7 +17,9 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
 		<ul className={styles.cards}>
 			{cards.map(({ href, name, text, detail }) => (
 				<li className={`covered ${styles.card}`} key={href}>
-					<a href={href}>{name}</a>
+					<a href={href}>
+						<Words text={name} />
+					</a>
 					{text ? (
 						<p>
 							<Lines text={text} />

@@ -1,4 +1,5 @@
 import styles from "./LinkList.module.css";
+import { Words } from "./Words.tsx";
 
 /** Links as a ruled list with chevrons, in columns on wide screens. */
 export function LinkList({
@@ -10,7 +11,9 @@ export function LinkList({
 		<ul className={styles.links}>
 			{links.map(({ href, name }) => (
 				<li key={href}>
-					<a href={href}>{name}</a>
+					<a href={href}>
+						<Words text={name} />
+					</a>
 				</li>
 			))}
 		</ul>

@@ -8,7 +8,6 @@ import type {
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import {
-	closingAddress,
 	commonNamespace,
 	copyAddress,
 	nameAddress,
@@ -42,8 +41,8 @@ export function usePosition(): PositionCopy {
 
 /** The page's closing sentence, if it has one. */
 export function useClosing(): string | undefined {
-	const closing = useOwnMessage(closingAddress);
-	return typeof closing === "string" ? closing : undefined;
+	const copy = useOwnMessage();
+	return isPageCopy(copy) ? copy.closing : undefined;
 }
 
 /** Returns a function that names pages, for menus, breadcrumbs and links. */
@@ -81,9 +80,9 @@ function hasKeys<Copy extends PageCopy>(
 	return isPageCopy(copy) && keys.every((key) => key in copy);
 }
 
-function useOwnMessage(addressOf = copyAddress): Message | undefined {
+function useOwnMessage(): Message | undefined {
 	const { page } = usePage();
-	const { namespace, key } = addressOf(page);
+	const { namespace, key } = copyAddress(page);
 	return useMessageReader()(namespace, key);
 }
 

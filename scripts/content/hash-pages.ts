@@ -139,7 +139,6 @@ function hashPage(
 					...partAddresses(page).map((part) =>
 						valueAt(namespaces.get(part.namespace), part.key.split(".")),
 					),
-					...(own?.closing && !isWhole ? [own.closing] : []),
 				],
 				sortKeys,
 				// What keeps a text's end together says nothing.

@@ -197,10 +197,10 @@ const mistakes: readonly Mistake[] = [
 	],
 	[
 		"a fact that there is not",
-		`en-US/${article}`,
+		`en-US/${other}`,
 		"{{facts: ",
-		"{{facts: ae-gratuti, ",
-		": no fact ae-gratuti in facts.json; the nearest is ae-gratuity",
+		"{{facts: ae-no-worker-fee, ",
+		": no fact ae-no-worker-fee in facts.json; the nearest is ae-no-worker-fees",
 	],
 	[
 		"a time that there is not",
@@ -228,14 +228,14 @@ const mistakes: readonly Mistake[] = [
 		"en-US/about.json",
 		'"page": {',
 		'"page": { "title": "x",',
-		"en-US/about.json:4:5 page.title: stands twice",
+		"en-US/about.json:3:5 page.title: stands twice",
 	],
 	[
 		"a message that another language has not",
 		"zh-CN/about.json",
 		'"heading"',
 		'"headng"',
-		"zh-CN/about.json:6:5 page.headng: unknown: not in en-US; the nearest is heading",
+		"zh-CN/about.json:5:5 page.headng: unknown: not in en-US; the nearest is heading",
 	],
 	[
 		"a message where a list is put",

@@ -11,7 +11,7 @@ const telling: Telling = {
 		...{ file: "oil-gas.json", line: 1, column: 1 },
 		...{ field, message },
 	}),
-	title: "Oil and gas: an illustrative example",
+	title: "Oil and gas (example)",
 	description: "Illustrative example: welders.",
 	cases: 1,
 	isExample: false,
@@ -23,7 +23,7 @@ test("a page with a made-up case is a fault if its description does not say so",
 	expect(listExampleFaults([bare], "Illustrative example")).toEqual([
 		telling.fault(
 			"description",
-			'tells an example without "Illustrative example"',
+			'tells an example without "illustrative example"',
 		),
 	]);
 });

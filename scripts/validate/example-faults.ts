@@ -48,13 +48,21 @@ export function listExampleFaults(
 	tellings: readonly Telling[],
 	badge: string,
 ): Fault[] {
-	const marked = badge.toLowerCase();
+	// A title has room for the badge's last word only.
+	const [word = ""] = badge.toLowerCase().split(" ").slice(-1);
 	const faults = tellings
 		.filter(({ cases, isExample }) => cases > 0 || isExample)
 		.flatMap(({ fault, title, description }) =>
-			Object.entries({ title, description })
-				.filter(([, text]) => !text.toLowerCase().includes(marked))
-				.map(([key]) => fault(key, `tells an example without "${badge}"`)),
+			(
+				[
+					["title", title, word],
+					["description", description, badge.toLowerCase()],
+				] as const
+			)
+				.filter(([, text, mark]) => !text.toLowerCase().includes(mark))
+				.map(([key, , mark]) =>
+					fault(key, `tells an example without "${mark}"`),
+				),
 		);
 	const count = tellings.reduce((sum, { cases }) => sum + cases, 0);
 	const last = tellings.findLast(({ cases }) => cases > 0);

@@ -113,10 +113,7 @@ test("without a token, messages include only those of open pages and of no page"
 	expect(body.about.page).toEqual(whole.about.page);
 	for (const name of ["careers", "desk", "articles", "industry-oil-gas"])
 		expect(body[name]).toBeUndefined();
-	expect(Object.keys(body["service-hr-consulting"])).toEqual([
-		"our-approach",
-		"closing",
-	]);
+	expect(Object.keys(body["service-hr-consulting"])).toEqual(["our-approach"]);
 });
 
 test("without a token, the sitemap and llms.txt list only open pages", async () => {

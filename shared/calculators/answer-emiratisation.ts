@@ -18,19 +18,25 @@ export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
 	if (size === "large" && skilled < 1)
 		return { errors: { skilled: { code: "skilled" } } };
 	const result = computeEmiratisation({ size, skilled, emiratis, year });
-	const { needed, missing, charged, each, charge } = result;
+	const { needed, once, missing, charged, each, charge } = result;
+	const years = targetPercent(year) / 2;
 	return {
 		source: "emiratisation",
 		dayField: "year",
 		amount: { unit: "AED", value: charge },
 		lines: [
-			{
-				label: "emiratisNeeded",
-				formula:
-					size === "large"
-						? `${targetPercent(year)}% × ${format(skilled)} → ${format(needed)}`
-						: format(needed),
-			},
+			...(size === "large"
+				? [
+						{
+							label: "emiratisOnce" as const,
+							formula: `${format(years * 2)}% × ${format(skilled)} → ${format(once)}`,
+						},
+						{
+							label: "emiratisStepped" as const,
+							formula: `${format(years)} × (2% × ${format(skilled)} → ${format(needed / years)}) = ${format(needed)}`,
+						},
+					]
+				: [{ label: "emiratisNeeded" as const, formula: format(needed) }]),
 			{
 				label: "emiratisMissing",
 				formula: `${format(needed)} − ${format(emiratis)} → ${format(missing)}`,

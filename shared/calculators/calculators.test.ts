@@ -14,7 +14,7 @@ test.for<[CalculatorId, string, number]>([
 	["gratuity", `${service}&end=2026-06-30`, 59_178.08],
 	["nitaqat", "saudis=5&foreigners=80&share=20", 15],
 	["nitaqat", "saudis=50&foreigners=80&share=20", 0],
-	["emiratisation", "size=large&skilled=117&emiratis=2&year=2026", 1_200_000],
+	["emiratisation", "size=large&skilled=117&emiratis=2&year=2026", 1_560_000],
 	["emiratisation", "size=large&skilled=50&emiratis=0&year=2022", 72_000],
 	["emiratisation", "size=small&emiratis=0&year=2024", 96_000],
 	["emiratisation", "size=small&emiratis=1&year=2025", 108_000],
@@ -132,6 +132,22 @@ test.each(Object.entries(sources))(
 	},
 );
 
+test("a large firm sees both ways to round, a small one its number", () => {
+	const formulas = (search: string) =>
+		answer("emiratisation", search).outcome?.lines.map(
+			({ label, formula }) => `${label}: ${formula}`,
+		);
+	expect(formulas("size=large&skilled=120&emiratis=2&year=2026")).toEqual([
+		"emiratisOnce: 10% × 120 → 12",
+		"emiratisStepped: 5 × (2% × 120 → 3) = 15",
+		"emiratisMissing: 15 − 2 → 13",
+		"charge: 13 × 12 × 10,000 = 13 × 120,000 = AED 1,560,000",
+	]);
+	expect(formulas("size=small&emiratis=0&year=2024")?.[0]).toBe(
+		"emiratisNeeded: 1",
+	);
+});
+
 test("one more Emirati never raises the charge, and a later year never lowers it", () => {
 	fc.assert(
 		fc.property(
@@ -150,6 +166,25 @@ test("one more Emirati never raises the charge, and a later year never lowers it
 				expect(now).toBeGreaterThanOrEqual(0);
 				expect(charge(index, emiratis + 1)).toBeLessThanOrEqual(now);
 				expect(charge(index + 1, emiratis)).toBeGreaterThanOrEqual(now);
+			},
+		),
+	);
+});
+
+test("rounding up each year never needs fewer Emiratis than rounding up once, nor five more", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 1_000_000 }),
+			fc.constantFrom(...targetYears),
+			(skilled, year) => {
+				const { needed, once } = computeEmiratisation({
+					size: "large",
+					skilled,
+					emiratis: 0,
+					year,
+				});
+				expect(needed - once).toBeGreaterThanOrEqual(0);
+				expect(needed - once).toBeLessThan(5);
 			},
 		),
 	);

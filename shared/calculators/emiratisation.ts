@@ -7,8 +7,10 @@ export const firmSizes = ["large", "small"] as const;
 export type FirmSize = (typeof firmSizes)[number];
 
 export interface Emiratisation {
-	/** Emiratis required by the year's target. */
+	/** Emiratis required by the year's target if each year's two points are rounded up. */
 	readonly needed: number;
+	/** The same if only the total is rounded up; never more. */
+	readonly once: number;
 	readonly missing: number;
 	/** Missing Emiratis that the firm is charged for in that year. */
 	readonly charged: number;
@@ -30,7 +32,7 @@ export function monthlyCharge(year: TargetYear): number {
 
 /**
  * Computes the gap to an Emiratisation target and the charge for it, from the yearly totals of u.ae
- * and MoHRE. Fractions of a person round up. Firms of 20 to 49 must hire one Emirati in 2024 and
+ * and MoHRE. Fractions of a person round up; no source says whether once or each year. Firms of 20 to 49 must hire one Emirati in 2024 and
  * another in 2025; each year charges only for its own hire.
  *
  * @throws RangeError for a small firm in a year without a rule
@@ -46,14 +48,16 @@ export function computeEmiratisation(input: {
 	const { size, skilled, emiratis, year } = input;
 	if (size === "small" && !hasSmallRule(year))
 		throw new RangeError(`no rule for small firms: ${year}`);
-	const needed =
-		size === "large"
-			? Math.ceil((skilled * targetPercent(year)) / 100)
-			: Number(year) - 2023;
+	const isLarge = size === "large";
+	const percent = targetPercent(year);
+	const needed = isLarge
+		? Math.ceil(skilled / 50) * (percent / 2)
+		: Number(year) - 2023;
+	const once = isLarge ? Math.ceil((skilled * percent) / 100) : needed;
 	const missing = Math.max(needed - emiratis, 0);
-	const charged = size === "large" ? missing : Math.min(missing, 1);
+	const charged = isLarge ? missing : Math.min(missing, 1);
 	const each = monthlyCharge(year) * 12;
-	return { needed, missing, charged, each, charge: charged * each };
+	return { needed, once, missing, charged, each, charge: charged * each };
 }
 
 /** Whether firms of 20 to 49 had a target in a year. */

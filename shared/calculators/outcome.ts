@@ -15,6 +15,8 @@ type LineLabel =
 	| "saudisMissing"
 	| "shareNow"
 	| "emiratisNeeded"
+	| "emiratisOnce"
+	| "emiratisStepped"
 	| "emiratisMissing"
 	| "charge";
 

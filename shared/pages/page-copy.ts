@@ -11,6 +11,8 @@ export interface PageCopy {
 	/** The hiring models of a service, drawn in the page's head. */
 	readonly models?: readonly ModelCopy[];
 	readonly sections: readonly SectionCopy[];
+	/** What to write to us about the subject: the sentence above the way to a consultant. */
+	readonly closing?: string;
 	/** Related country guides. Message files name them; the build fills them in. */
 	readonly guides?: readonly LinkCopy[];
 	/** The roles that the markers in the page's drawing stand for, in order. */

@@ -47,10 +47,9 @@ test.each([
 	expect(all[0]).toBe(commonNamespace);
 });
 
-test("a page's HTML carries its own copy and its subject's closing text, but not its siblings' copy", () => {
+test("a page's HTML carries its own copy, but not its siblings' copy", () => {
 	const copy = { title: "Our services", points: ["a", "b"] };
 	const read = (namespace: string) => ({
-		closing: `what to send ${namespace}`,
 		"our-services": copy,
 		"success-stories": { title: `secret of ${namespace}` },
 	});
@@ -58,10 +57,7 @@ test("a page's HTML carries its own copy and its subject's closing text, but not
 		complete: ["common"],
 		messages: {
 			common: read("common"),
-			"industry-oil-gas": {
-				"our-services": copy,
-				closing: "what to send industry-oil-gas",
-			},
+			"industry-oil-gas": { "our-services": copy },
 		},
 	});
 });

@@ -19,11 +19,6 @@ export function copyAddress(page: Page): MessageAddress {
 	};
 }
 
-/** Address of the optional closing sentence, which all pages of a namespace share. */
-export function closingAddress(page: Page): MessageAddress {
-	return { namespace: copyAddress(page).namespace, key: "closing" };
-}
-
 /** The address of a page's name in menus and breadcrumbs. */
 export function nameAddress(page: Page): MessageAddress {
 	const { label } = routeOf(page);
@@ -76,7 +71,7 @@ export function partAddresses(page: Page): MessageAddress[] {
 
 /** Addresses of messages that a page reads itself, even if it needs their namespace in full. */
 function ownAddresses(page: Page): MessageAddress[] {
-	return [copyAddress(page), closingAddress(page), ...partAddresses(page)];
+	return [copyAddress(page), ...partAddresses(page)];
 }
 
 /** The message at a dotted key, if there is one. */

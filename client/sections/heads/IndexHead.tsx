@@ -41,7 +41,9 @@ export function IndexHead(props: {
 						<article className={`covered ${styles.lead}`}>
 							{props.children}
 							<h2>
-								<a href={lead.href}>{lead.name}</a>
+								<a href={lead.href}>
+									<Words text={lead.name} />
+								</a>
 							</h2>
 							<p>
 								<Lines text={lead.text} />

@@ -24,8 +24,6 @@ export interface GuideWords extends CitationWords {
 export interface CompiledGuide {
 	readonly summary: GuideSummary;
 	readonly page: GuideCopy;
-	/** The sentence above the link to a consultant. */
-	readonly closing: string | undefined;
 	/** The sources that the guide cites, as `country/key`, the form that topics use. */
 	readonly cited: readonly string[];
 	/** Statements without a source, and unknown source keys. */
@@ -62,7 +60,6 @@ export function compileGuide(
 	const gratuity = gratuityChart(country, locale, context.words.gratuity);
 	const shared = { description: fields.description, country, countryName };
 	return {
-		closing: fields.closing,
 		cited: keys.map((key) => `${slug}/${key}`),
 		summary: {
 			slug,
@@ -86,6 +83,7 @@ export function compileGuide(
 			parts: rendered.parts,
 			sources,
 			related: fields.related.map(context.linkTo),
+			...(fields.closing ? { closing: fields.closing } : {}),
 		},
 		faults: [
 			...listUncited(rendered.html, file),

@@ -26,8 +26,6 @@ export interface LinkContext {
 export interface CompiledTopic {
 	readonly summary: SolutionSummary;
 	readonly page: CitedCopy;
-	/** The sentence above the link to a consultant. */
-	readonly closing: string | undefined;
 	/** The sources that the topic cites, as `country/key`. */
 	readonly cited: readonly string[];
 	/** Unknown source keys. */
@@ -75,7 +73,6 @@ export function compileTopic(
 	const [checked] = days.sort();
 	return {
 		cited,
-		closing: fields.closing,
 		summary: { slug, heading, description },
 		page: {
 			title,
@@ -104,6 +101,7 @@ export function compileTopic(
 			parts: rendered.parts,
 			sources,
 			related: fields.related.map(context.linkTo),
+			...(fields.closing ? { closing: fields.closing } : {}),
 		},
 		faults: sourceIds ? listUnknown(texts, sourceIds, file) : [],
 	};

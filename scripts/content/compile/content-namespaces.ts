@@ -66,11 +66,10 @@ function pagesOf(
 	compiled: readonly {
 		summary: { slug: string };
 		page: object;
-		closing?: string | undefined;
 	}[],
 ): [string, Tree][] {
-	return compiled.map(({ summary, page, closing }) => [
+	return compiled.map(({ summary, page }) => [
 		`${kind}-${summary.slug}`,
-		closing ? { page, closing } : { page },
+		{ page },
 	]);
 }

@@ -54,7 +54,7 @@ export function salaryCopy(
 	};
 }
 
-/** Consecutive weekdays as a range, such as Mon – Fri. */
+/** Consecutive weekdays as a range, such as Mon–Fri. */
 export function daysText(days: readonly WeekDay[], locale: string): string {
 	const format = new Intl.DateTimeFormat(locale, {
 		weekday: "short",
@@ -66,7 +66,7 @@ export function daysText(days: readonly WeekDay[], locale: string): string {
 	if (first === undefined || last === undefined) return "";
 	return dates.length === 1
 		? format.format(first)
-		: `${format.format(first)} – ${format.format(last)}`;
+		: `${format.format(first)}–${format.format(last)}`;
 }
 
 /** A date on this weekday, in a week that starts on Sunday. */
