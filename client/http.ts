@@ -94,7 +94,7 @@ export function upload(
 		post.upload.onprogress = ({ loaded, total }) =>
 			onProgress(Math.floor((loaded / total) * 100));
 		post.onload = () => {
-			hearBuild(address, (name) => post.getResponseHeader(name));
+			hearBuild(address, { get: (name) => post.getResponseHeader(name) });
 			resolve({ status: post.status, body: post.response });
 		};
 		post.onerror =
@@ -140,8 +140,7 @@ async function request(
 	let response = await (isSafe ? first.catch(() => undefined) : first);
 	if (!response || (isSafe && passing.includes(response.status)))
 		response = await fetch(address, init);
-	const { headers: answered } = response;
-	hearBuild(address, (name) => answered.get(name));
+	hearBuild(address, response.headers);
 	return response;
 }
 
@@ -155,13 +154,10 @@ function addressOf(path: string): string {
 }
 
 /** Ignores other origins, which may run another build. */
-function hearBuild(
-	address: string,
-	header: (name: string) => string | null,
-): void {
+function hearBuild(address: string, headers: Pick<Headers, "get">): void {
 	const { origin } = window.location;
 	if (new URL(address, origin).origin === origin)
-		reportBuild(header("X-Build-Id"));
+		reportBuild(headers.get("X-Build-Id"));
 }
 
 function parseJson(text: string): unknown {

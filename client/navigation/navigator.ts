@@ -48,11 +48,12 @@ export function createNavigator(
 		if (!found || hasNewBuild() || needsDocument(target.pathname))
 			return openDocument(href, type);
 		const { page, locale } = found;
-		// Another tab may have changed the language. The start script follows it.
-		if (locale !== (readPreference() ?? locale))
-			return openDocument(href, type);
 		const { guardExemptPaths = ["/"] } = readPageData();
-		if (isLeftToServer(page, readSession().token, guardExemptPaths))
+		if (
+			// Another tab may have changed the language. The start script follows it.
+			locale !== (readPreference() ?? locale) ||
+			isLeftToServer(page, readSession().token, guardExemptPaths)
+		)
 			return openDocument(href, type);
 		startProgress();
 		try {
