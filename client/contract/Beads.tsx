@@ -2,16 +2,23 @@ import type { HiringModel } from "../../shared/hiring-models.ts";
 import styles from "./Beads.module.css";
 import { beadPaths } from "./bead-paths.ts";
 
-/** The beads of a hiring model. Without a label, a text beside them says the same. */
+/**
+ * The beads of a hiring model, or one of its signs. Without a label, a text beside them says the
+ * same.
+ */
 export function Beads(props: {
 	model: HiringModel;
 	label?: string | undefined;
+	/** Where the sign starts. */
+	from?: number;
 }) {
 	const { open, filled } = beadPaths(props.model);
 	return (
 		<svg
 			className={styles.beads}
-			viewBox="0 0 200 24"
+			viewBox={
+				props.from === undefined ? "0 0 200 24" : `${props.from} 3 18 18`
+			}
 			role={props.label ? "img" : "presentation"}
 			aria-label={props.label}
 		>

@@ -1,7 +1,11 @@
-import type { HiringModelId } from "../../shared/hiring-models.ts";
+import {
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
+import { Beads } from "../contract/Beads.tsx";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -18,6 +22,15 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
+/** The signs that the key explains: a model that has it, and where it starts in its drawing. */
+const signs = [
+	["recruitment", -3],
+	["recruitment", 35],
+	["temporary", 35],
+	["temporary", 143],
+	["temporary", 180],
+] as const;
+
 /** The six services: what each is, who signs, and how long it takes. */
 export function ServicesSection() {
 	const { locale } = usePage();
@@ -30,6 +43,16 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
+			<ul className={styles.key}>
+				{t("services.key").map((text, index) => {
+					const [model, from] = signs[index] ?? signs[0];
+					return (
+						<li key={text}>
+							<Beads model={hiringModels[model]} from={from} /> {text}
+						</li>
+					);
+				})}
+			</ul>
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];
