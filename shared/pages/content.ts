@@ -53,6 +53,14 @@ export interface ArticleCopy extends PageCopy {
 	readonly reviewed: DayCopy;
 	readonly author: string;
 	readonly minutes: string;
+	/** The subject as squares: SVG paths in a box from 0 0, and what they show. */
+	readonly drawing?: {
+		readonly box: string;
+		readonly open: string;
+		readonly filled: string;
+		readonly marked: string;
+		readonly caption: string;
+	};
 	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	readonly parts: readonly { readonly id: string; readonly name: string }[];

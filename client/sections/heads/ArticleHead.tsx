@@ -8,12 +8,12 @@ import styles from "./ArticleHead.module.css";
 
 /** Head of an article: its title above the text column, and a drawing above the margin. */
 export function ArticleHead({ article }: { article: ArticleCopy }) {
-	const { author, published, reviewed, minutes } = article;
+	const { author, published, reviewed, minutes, drawing } = article;
 	const { t } = useTranslation("articles");
 	const nameAnchor = useAnchorNames();
 	return (
 		<header className={styles.head}>
-			<Breadcrumbs />
+			<Breadcrumbs isAbove />
 			<div className={styles.columns}>
 				<div className={styles.title}>
 					<p>{nameAnchor(article.topic)}</p>
@@ -38,24 +38,21 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 						<li>{t("minutes", { minutes })}</li>
 					</ul>
 				</div>
-				<Drawing related={article.related} />
+				{drawing ? (
+					<figure>
+						<svg viewBox={drawing.box} aria-hidden="true">
+							<path d={drawing.open} />
+							<path d={drawing.filled} />
+							<path d={drawing.marked} />
+						</svg>
+						<figcaption>
+							<small>
+								<Lines text={drawing.caption} />
+							</small>
+						</figcaption>
+					</figure>
+				) : null}
 			</div>
 		</header>
-	);
-}
-
-/** A part of the drawing of the first industry that an article refers to, else a skyline. */
-function Drawing({ related }: { related: readonly string[] }) {
-	const [slug] = related.flatMap(
-		(href) => /\/industries\/([\w-]+)/.exec(href)?.[1] ?? [],
-	);
-	return (
-		<svg
-			className="line-art"
-			viewBox={slug ? "20 62 420 300" : "0 -59 240 171"}
-			aria-hidden="true"
-		>
-			<use href={`/drawings/${slug ? `${slug}.svg#d` : "offices.svg#dubai"}`} />
-		</svg>
 	);
 }
