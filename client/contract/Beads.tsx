@@ -9,16 +9,14 @@ import { beadPaths } from "./bead-paths.ts";
 export function Beads(props: {
 	model: HiringModel;
 	label?: string | undefined;
-	/** Where the sign starts. */
-	from?: number;
+	/** The part of the drawing that is shown; all of it by default. */
+	box?: string;
 }) {
 	const { open, filled } = beadPaths(props.model);
 	return (
 		<svg
 			className={styles.beads}
-			viewBox={
-				props.from === undefined ? "0 0 200 24" : `${props.from} 3 18 18`
-			}
+			viewBox={props.box ?? "0 0 200 24"}
 			role={props.label ? "img" : "presentation"}
 			aria-label={props.label}
 		>

@@ -22,7 +22,6 @@ export function HeaderSearch() {
 				className={styles.sign}
 				viewBox="0 0 24 24"
 				aria-hidden="true"
-				focusable="false"
 			>
 				<circle cx="10.5" cy="10.5" r="6.5" />
 				<path d="M15.5 15.5 21 21" />

@@ -44,7 +44,6 @@ function Legend({ series }: { series: readonly string[] }) {
 						className={styles.swatch}
 						viewBox="0 0 1 1"
 						aria-hidden="true"
-						focusable="false"
 					>
 						<rect data-series={index + 1} width="1" height="1" />
 					</svg>
@@ -68,7 +67,6 @@ function Bar({
 			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
-			focusable="false"
 		>
 			{values.map((value, index) => (
 				<rect

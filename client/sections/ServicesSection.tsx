@@ -1,4 +1,5 @@
 import {
+	type HiringModel,
 	type HiringModelId,
 	hiringModels,
 } from "../../shared/hiring-models.ts";
@@ -22,20 +23,20 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
-/** The signs that the key explains: a model that has it, and where it starts in its drawing. */
-const signs = [
-	["recruitment", -3],
-	["recruitment", 35],
-	["temporary", 35],
-	["temporary", 143],
-	["temporary", 180],
-] as const;
+/** A drawing with every sign that the key explains, and where each starts in it. */
+const { temporary } = hiringModels;
+const signed: HiringModel = {
+	...temporary,
+	carriers: { ...temporary.carriers, employer: "client" },
+};
+const starts = [-3, 35, 71, 143, 180];
 
 /** The six services: what each is, who signs, and how long it takes. */
 export function ServicesSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	const items = t("services.items");
+	const key = t("services.key");
 	return (
 		<Section
 			heading={t("services.heading")}
@@ -44,14 +45,12 @@ export function ServicesSection() {
 			layout="below"
 		>
 			<ul className={styles.key}>
-				{t("services.key").map((text, index) => {
-					const [model, from] = signs[index] ?? signs[0];
-					return (
-						<li key={text}>
-							<Beads model={hiringModels[model]} from={from} /> {text}
-						</li>
-					);
-				})}
+				{starts.map((start, index) => (
+					<li key={start}>
+						<Beads model={signed} box={`${start} 3 18 18`} />
+						{key[index]}
+					</li>
+				))}
 			</ul>
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {

@@ -8,7 +8,6 @@ export function BrandMark() {
 			className={styles.mark}
 			viewBox="0 0 48 48"
 			aria-hidden="true"
-			focusable="false"
 		>
 			<path className={styles.star} d={brandMarkPaths.star} />
 			<path className={styles.bay} d={brandMarkPaths.bay} />

@@ -5,26 +5,23 @@ import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./Breadcrumbs.module.css";
 
-/** The path to a page, without the page itself if its heading differs from its name. */
-export function Breadcrumbs(props: { isAbove?: true }) {
+export function Breadcrumbs() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation();
 	const nameOf = usePageNames();
 	return (
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
 			<ol>
-				{breadcrumbsOf(page)
-					.slice(0, props.isAbove && -1)
-					.map((crumb) => {
-						const here = crumb.path === page.path ? "page" : undefined;
-						return (
-							<li key={crumb.path} data-phone={here}>
-								<a href={pageHref(crumb, locale)} aria-current={here}>
-									{nameOf(crumb)}
-								</a>
-							</li>
-						);
-					})}
+				{breadcrumbsOf(page).map((crumb) => {
+					const here = crumb.path === page.path ? "page" : undefined;
+					return (
+						<li key={crumb.path} data-phone={here}>
+							<a href={pageHref(crumb, locale)} aria-current={here}>
+								{nameOf(crumb)}
+							</a>
+						</li>
+					);
+				})}
 			</ol>
 		</nav>
 	);

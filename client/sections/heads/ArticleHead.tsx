@@ -13,7 +13,7 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 	const nameAnchor = useAnchorNames();
 	return (
 		<header className={styles.head}>
-			<Breadcrumbs isAbove />
+			<Breadcrumbs />
 			<div className={styles.columns}>
 				<div className={styles.title}>
 					<p>{nameAnchor(article.topic)}</p>

@@ -35,7 +35,7 @@ export function barsTable(head: BarRow, rows: readonly BarRow[]): string {
 		({ name, value }, index) =>
 			`<tr><th scope="row">${name}</th>${barCell(String(numbers[index]), width, value)}</tr>`,
 	);
-	return `<table class="bars"><thead><tr><th scope="col">${head.name}</th><th scope="col">${head.value}</th></tr></thead><tbody>${cells.join("")}</tbody></table>\n`;
+	return `<div class="table-scroll"><table class="bars"><thead><tr><th scope="col">${head.name}</th><th scope="col">${head.value}</th></tr></thead><tbody>${cells.join("")}</tbody></table></div>\n`;
 }
 
 /** A bar with its number at its end. */
