@@ -52,7 +52,7 @@ const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
  * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
- * facts, `<!-- sample -->` before a heading marks the part as made up, and `<!-- bars -->` before a
+ * facts, `<!-- sample -->` before a heading begins the next paragraph with the badge on made-up content, and `<!-- bars -->` before a
  * two-column table draws the numbers of its second column. Other HTML is left out and reported to
  * `onFault`.
  */
