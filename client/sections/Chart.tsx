@@ -40,11 +40,7 @@ function Legend({ series }: { series: readonly string[] }) {
 		<ul className={styles.legend} aria-hidden="true">
 			{series.map((name, index) => (
 				<li key={name}>
-					<svg
-						className={styles.swatch}
-						viewBox="0 0 1 1"
-						aria-hidden="true"
-					>
+					<svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
 						<rect data-series={index + 1} width="1" height="1" />
 					</svg>
 					{name}

@@ -56,7 +56,7 @@ function Strip() {
 			role="img"
 			aria-label={t("expertise.pictureAlt")}
 		>
-			<svg width="1280" height="450" viewBox="0 0 1280 450">
+			<svg width="1280" height="450" viewBox="0 0 1280 450" aria-hidden="true">
 				<use href="/drawings/oil-gas.svg#d" />
 			</svg>
 			<svg
@@ -64,6 +64,7 @@ function Strip() {
 				width="640"
 				height="450"
 				viewBox="0 0 640 450"
+				aria-hidden="true"
 			>
 				<use href="/drawings/healthcare-life-sciences.svg#d" />
 			</svg>
