@@ -35,7 +35,7 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 		(height) => height === heights.client,
 	);
 	return (
-		<div className={styles.rail}>
+		<figure className={styles.rail}>
 			<span aria-hidden="true">
 				{t(`carriers.${bearerOf(model, "client")}`)}
 			</span>
@@ -82,7 +82,7 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 					</div>
 				))}
 			</dl>
-		</div>
+		</figure>
 	);
 }
 
