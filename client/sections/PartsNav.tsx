@@ -1,4 +1,5 @@
 import { Fold } from "./Fold.tsx";
+import { Lines } from "./Lines.tsx";
 import styles from "./PartsNav.module.css";
 
 /** Table of contents of a long text: sticky beside it on wide screens, collapsed on phones. */
@@ -19,7 +20,9 @@ export function PartsNav(props: {
 				<ol>
 					{props.parts.map(({ id, name }) => (
 						<li key={id}>
-							<a href={`#${id}`}>{name}</a>
+							<a href={`#${id}`}>
+								<Lines text={name} />
+							</a>
 						</li>
 					))}
 				</ol>
