@@ -53,12 +53,10 @@ export interface ArticleCopy extends PageCopy {
 	readonly reviewed: DayCopy;
 	readonly author: string;
 	readonly minutes: string;
-	/** The subject as squares: SVG paths in a box from 0 0, and what they show. */
+	/** The subject as squares: SVG paths of open, filled and marked ones, and what they show. */
 	readonly drawing?: {
 		readonly box: string;
-		readonly open: string;
-		readonly filled: string;
-		readonly marked: string;
+		readonly paths: readonly string[];
 		readonly caption: string;
 	};
 	/** HTML that the build renders from Markdown. */

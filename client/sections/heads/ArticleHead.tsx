@@ -41,14 +41,12 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 				{drawing ? (
 					<figure>
 						<svg viewBox={drawing.box} aria-hidden="true">
-							<path d={drawing.open} />
-							<path d={drawing.filled} />
-							<path d={drawing.marked} />
+							{drawing.paths.map((path) => (
+								<path d={path} key={path} />
+							))}
 						</svg>
-						<figcaption>
-							<small>
-								<Lines text={drawing.caption} />
-							</small>
+						<figcaption className="field-hint">
+							<Lines text={drawing.caption} />
 						</figcaption>
 					</figure>
 				) : null}

@@ -7,11 +7,17 @@ import { drawSquares } from "./draw-squares.ts";
 test("rows of signs become squares in three paths", () => {
 	expect(drawSquares({ rows: [".x", " *"], caption: "Two by two" })).toEqual({
 		box: "0 0 168 28",
-		open: "M2 2h10v10h-10z",
-		filled: "M16 2h10v10h-10z",
-		marked: "M16 16h10v10h-10z",
+		paths: ["M2 2h10v10h-10z", "M16 2h10v10h-10z", "M16 16h10v10h-10z"],
 		caption: "Two by two",
 	});
+});
+
+test("squares that a drawing lacks are paths without a line, each its own", () => {
+	expect(drawSquares({ rows: ["x"], caption: "One" }).paths).toEqual([
+		"M0 0",
+		"M2 2h10v10h-10z",
+		"M2 0",
+	]);
 });
 
 const locales = path.resolve(import.meta.dirname, "../../../locales");

@@ -15,7 +15,6 @@ export function drawSquares({
 	readonly caption: string;
 }): NonNullable<ArticleCopy["drawing"]> {
 	const columns = Math.max(leastColumns, ...rows.map(({ length }) => length));
-	// Messages are never empty, so neither is a path.
 	const draw = (sign: string): string =>
 		rows
 			.flatMap((row, y) =>
@@ -25,12 +24,11 @@ export function drawSquares({
 						: "",
 				),
 			)
-			.join("") || "M0 0";
+			.join("");
 	return {
 		box: `0 0 ${columns * step} ${rows.length * step}`,
-		open: draw("."),
-		filled: draw("x"),
-		marked: draw("*"),
+		// Messages are never empty, and their keys in the list differ: a path of none only moves.
+		paths: [".", "x", "*"].map((sign, index) => draw(sign) || `M${index} 0`),
 		caption,
 	};
 }
