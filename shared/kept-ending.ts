@@ -1,3 +1,5 @@
+import { breakMark } from "./break-mark.ts";
+
 /** A Chinese character, or a word in another script, with the punctuation that follows. */
 const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
 /** Minimum characters on the last line. */
@@ -6,13 +8,19 @@ const least = 4;
 const longest = 16;
 
 /**
- * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none. Browsers
+ * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none or the text
+ * has marks where it may break. Browsers
  * break Chinese at any character, which may leave a single one on the last line.
  *
  * @param shortest Shorter texts fit on one line, except in table cells.
  */
 export function endingOf(text: string, shortest = 8): number {
-	if (text.length < shortest || !/\p{Script=Han}/u.test(text)) return -1;
+	if (
+		text.length < shortest ||
+		text.includes(breakMark) ||
+		!/\p{Script=Han}/u.test(text)
+	)
+		return -1;
 	// A part that begins here is too long to be kept, whether or not it is whole.
 	const from = Math.max(0, text.length - longest - 1);
 	let shown = 0;

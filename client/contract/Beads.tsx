@@ -2,16 +2,21 @@ import type { HiringModel } from "../../shared/hiring-models.ts";
 import styles from "./Beads.module.css";
 import { beadPaths } from "./bead-paths.ts";
 
-/** The beads of a hiring model. Without a label, a text beside them says the same. */
+/**
+ * The beads of a hiring model, or one of its signs. Without a label, a text beside them says the
+ * same.
+ */
 export function Beads(props: {
 	model: HiringModel;
 	label?: string | undefined;
+	/** The part of the drawing that is shown; all of it by default. */
+	box?: string;
 }) {
 	const { open, filled } = beadPaths(props.model);
 	return (
 		<svg
 			className={styles.beads}
-			viewBox="0 0 200 24"
+			viewBox={props.box ?? "0 0 200 24"}
 			role={props.label ? "img" : "presentation"}
 			aria-label={props.label}
 		>

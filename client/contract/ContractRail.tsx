@@ -9,15 +9,16 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./ContractRail.module.css";
 
 /** Vertical positions: the client's line on top, the firm's at the bottom. */
-const heights = { client: 20, contract: 64, firm: 108 } as const;
-const columns = [120, 270, 420, 570] as const;
-const start = 12;
-const end = 700;
+const heights = { client: 14, contract: 50, firm: 86 } as const;
+const columns = [72, 160, 248, 336] as const;
+const start = 9;
+const end = 386;
 
 /**
  * A hiring model as a path between two lines, the client's and the firm's: from the client's
- * entity, if it needs one, through the bearer of each part, to whoever directs the work. The lines
- * are named at their start, the parts below. If everything is the client's, there is no second line.
+ * entity, if it needs one, through the bearer of each part, to whoever directs the work. Each line
+ * has its name above it, the parts theirs below. If everything is the client's, there is no second
+ * line.
  */
 export function ContractRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
@@ -34,15 +35,15 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 		(height) => height === heights.client,
 	);
 	return (
-		<div className={styles.rail}>
+		<figure className={styles.rail}>
 			<span aria-hidden="true">
 				{t(`carriers.${bearerOf(model, "client")}`)}
 			</span>
-			<svg viewBox={`0 0 720 ${isClients ? 40 : 128}`} aria-hidden="true">
+			<svg viewBox={`0 0 400 ${isClients ? 28 : 100}`} aria-hidden="true">
 				{isClients ? null : (
 					<path
 						className={styles.lines}
-						d={`M0 ${heights.client}H720M0 ${heights.firm}H720`}
+						d={`M0 ${heights.client}H400M0 ${heights.firm}H400`}
 					/>
 				)}
 				<path
@@ -53,13 +54,13 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 						{ x: end, y },
 					])}
 				/>
-				{needsEntity ? <path d="M1.5 9.5H22.5V30.5H1.5Z" /> : null}
+				{needsEntity ? <path d="M1 6H17V22H1Z" /> : null}
 				{nodes.map((node) => (
 					<Node key={node.part} {...node} />
 				))}
 				<path
 					className={directs === "firm" ? styles.filled : undefined}
-					d={`M695 ${y - 13}L718 ${y}L695 ${y + 13}Z`}
+					d={`M382 ${y - 10}L398 ${y}L382 ${y + 10}Z`}
 				/>
 			</svg>
 			{isClients ? null : (
@@ -81,7 +82,7 @@ export function ContractRail({ model: id }: { model: HiringModelId }) {
 					</div>
 				))}
 			</dl>
-		</div>
+		</figure>
 	);
 }
 
@@ -92,24 +93,28 @@ function Node({ carrier, x, y }: { carrier: Carrier; x: number; y: number }) {
 				className={carrier === "firm" ? styles.filled : undefined}
 				cx={x}
 				cy={y}
-				r="14"
+				r="10"
 			/>
 			{carrier === "contract" ? (
 				<path
 					className={styles.filled}
-					d={`M${x} ${y - 14}a14 14 0 0 1 0 28Z`}
+					d={`M${x} ${y - 10}a10 10 0 0 1 0 20Z`}
 				/>
 			) : null}
 		</>
 	);
 }
 
-/** SVG path through the points: horizontal, with a 45-degree step where the height changes. */
+/**
+ * SVG path through the points: horizontal, with a 45-degree step where the height changes. The first
+ * step is vertical, which leaves the start of the lower line to its name.
+ */
 function drawWay(points: readonly { x: number; y: number }[]): string {
 	return points
 		.map(({ x, y }, index) => {
 			const last = points[index - 1];
 			if (!last) return `M${x} ${y}`;
+			if (index === 1) return `V${y}H${x}`;
 			if (last.y === y) return `H${x}`;
 			const middle = (last.x + x) / 2;
 			const half = Math.abs(y - last.y) / 2;

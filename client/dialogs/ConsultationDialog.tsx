@@ -21,7 +21,7 @@ export function ConsultationDialog(props: {
 	return (
 		<Dialog title={title} onClose={props.onClose}>
 			<p>{preset ? t("expert.lead") : t("consultation.lead")}</p>
-			<SampleNote of="form" />
+			<SampleNote />
 			<EnquiryForm
 				kind={preset ? "expert" : "consultation"}
 				industry={preset?.industry}

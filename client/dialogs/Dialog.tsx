@@ -59,7 +59,7 @@ export function Dialog(props: {
 						aria-label={t("close")}
 						onClick={close}
 					>
-						<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+						<svg viewBox="0 0 24 24" aria-hidden="true">
 							<path d="M5 5l14 14M19 5L5 19" />
 						</svg>
 					</button>

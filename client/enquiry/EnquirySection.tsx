@@ -35,7 +35,7 @@ export function EnquirySection({
 			layout="column"
 			note={
 				<>
-					<SampleNote of="form" />
+					<SampleNote />
 					{note}
 				</>
 			}

@@ -36,7 +36,7 @@ export function CareersPage() {
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<SampleNote of="form" />
+				<SampleNote />
 				<LocalNav />
 			</PageIntro>
 			{open ? (

@@ -26,13 +26,16 @@ export function ContactPage() {
 		<>
 			<header className={styles.head}>
 				<Breadcrumbs />
-				<div className={styles.title}>
+				<div>
 					<h1>
 						<Words text={t("page.heading")} />
 					</h1>
 					<p>
 						<Lines text={t("page.introduction")} />
 					</p>
+					<a className="button button-primary" href="#enquiry">
+						{common("page.contact")}
+					</a>
 				</div>
 				<Channels />
 				<Offices />

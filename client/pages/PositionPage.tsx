@@ -58,7 +58,7 @@ export function PositionPage() {
 				) : (
 					<p className="notice">{t("closed")}</p>
 				)}
-				<SampleNote of="form" />
+				<SampleNote />
 			</SheetHead>
 			<div className={styles.text}>
 				<div

@@ -23,7 +23,7 @@ export function PrivacyPage() {
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
-				<SampleNote of="form" />
+				<SampleNote />
 			</PageIntro>
 			<div className={styles.notice}>
 				<nav className={styles.contents} aria-label={t("page.sections")}>

@@ -18,12 +18,7 @@ export function HeaderSearch() {
 			<a className={styles.link} href={hrefFor("search", locale)}>
 				<span className="visually-hidden">{t("names.pages.search")}</span>
 			</a>
-			<svg
-				className={styles.sign}
-				viewBox="0 0 24 24"
-				aria-hidden="true"
-				focusable="false"
-			>
+			<svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
 				<circle cx="10.5" cy="10.5" r="6.5" />
 				<path d="M15.5 15.5 21 21" />
 			</svg>

@@ -19,7 +19,9 @@ export function CallToAction() {
 				<h2 id="call-to-action">
 					<Words text={t("callToAction.heading")} />
 				</h2>
-				<p>{t("callToAction.text")}</p>
+				<p>
+					<Words text={t("callToAction.text")} />
+				</p>
 				<p className="actions">
 					<ConsultationLink
 						className="button button-primary"

@@ -40,12 +40,7 @@ function Legend({ series }: { series: readonly string[] }) {
 		<ul className={styles.legend} aria-hidden="true">
 			{series.map((name, index) => (
 				<li key={name}>
-					<svg
-						className={styles.swatch}
-						viewBox="0 0 1 1"
-						aria-hidden="true"
-						focusable="false"
-					>
+					<svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
 						<rect data-series={index + 1} width="1" height="1" />
 					</svg>
 					{name}
@@ -68,7 +63,6 @@ function Bar({
 			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
-			focusable="false"
 		>
 			{values.map((value, index) => (
 				<rect

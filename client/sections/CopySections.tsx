@@ -129,7 +129,10 @@ function FoldedPoints(props: {
 	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
 	if (layout === "questions" || layout === "story") return list;
 	return (
-		<Fold summary={points.map(({ name }) => name).join("\u00a0· ")} isNarrow>
+		<Fold
+			summary={<span>{points.map(({ name }) => name).join(" · ")}</span>}
+			isNarrow
+		>
 			{list}
 		</Fold>
 	);

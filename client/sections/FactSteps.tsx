@@ -1,4 +1,4 @@
-import { stepPath, stepWidth } from "../../shared/pages/fact-steps.ts";
+import { barShare, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
 
 /** Bars for a statement's shares, as a table. For articles, the build renders the same HTML. */
@@ -11,14 +11,11 @@ export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
 						<th>{name}</th>
 						<td>
 							<svg
-								viewBox={`0 0 ${stepWidth(steps)} 1`}
-								preserveAspectRatio="none"
+								width={barShare(Number(percent), stepWidth(steps))}
 								aria-hidden="true"
-							>
-								<path d={stepPath(percent)} />
-							</svg>
+							/>{" "}
+							{percent}%
 						</td>
-						<td>{percent}%</td>
 					</tr>
 				))}
 			</tbody>

@@ -5,7 +5,6 @@ import { ContractSheet } from "../contract/ContractSheet.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { Example } from "./Example.tsx";
 import styles from "./HomeHero.module.css";
 import { Lines } from "./Lines.tsx";
 import { SampleNote } from "./SampleNote.tsx";
@@ -74,10 +73,7 @@ function Proof() {
 					</div>
 				))}
 			</dl>
-			<SampleNote of="firm" />
-			<p>
-				<Example /> {t("proof.note")}
-			</p>
+			<SampleNote text={t("proof.note")} />
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { endingOf } from "../../shared/kept-ending.ts";
+import { Words } from "./Words.tsx";
 
 /** Text whose last line never holds only a character or two, even in scripts without spaces. */
 export function Lines({ text }: { text: string }) {
@@ -9,7 +10,7 @@ export function Lines({ text }: { text: string }) {
 			<bdi>{text.slice(at)}</bdi>
 		</>
 	) : (
-		text
+		<Words text={text} />
 	);
 }
 

@@ -35,7 +35,11 @@ export function Section(props: {
 			<div className={styles.inner} data-layout={layout}>
 				<div className={styles.head} data-phone={isFolded}>
 					<h2>{name}</h2>
-					{lead ? <p className={styles.lead}>{lead}</p> : null}
+					{lead ? (
+						<p className={styles.lead}>
+							<Words text={lead} />
+						</p>
+					) : null}
 					{props.note}
 				</div>
 				<div className={styles.body}>

@@ -1,7 +1,12 @@
-import type { HiringModelId } from "../../shared/hiring-models.ts";
+import {
+	type HiringModel,
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
+import { Beads } from "../contract/Beads.tsx";
 import { ContractBeads } from "../contract/ContractBeads.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -18,11 +23,20 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
+/** A drawing with every sign that the key explains, and where each starts in it. */
+const { temporary } = hiringModels;
+const signed: HiringModel = {
+	...temporary,
+	carriers: { ...temporary.carriers, employer: "client" },
+};
+const starts = [-3, 35, 71, 143, 180];
+
 /** The six services: what each is, who signs, and how long it takes. */
 export function ServicesSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	const items = t("services.items");
+	const key = t("services.key");
 	return (
 		<Section
 			heading={t("services.heading")}
@@ -30,6 +44,14 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
+			<ul className={styles.key}>
+				{starts.map((start, index) => (
+					<li key={start}>
+						<Beads model={signed} box={`${start} 3 18 18`} />
+						{key[index]}
+					</li>
+				))}
+			</ul>
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];

@@ -79,6 +79,18 @@ export const articleSchema = z
 			.string()
 			.min(1)
 			.describe("In English it follows “By the”: Construction desk, Riyadh."),
+		drawing: z
+			.strictObject({
+				rows: z
+					.array(z.string().regex(/^[ .x*]+$/))
+					.min(1)
+					.describe(
+						"Squares: . is open, x filled, * marked, a space leaves a gap.",
+					),
+				caption: z.string().min(1).describe("What the squares show."),
+			})
+			.optional()
+			.describe("The article's subject as rows of squares, beside its title."),
 		related,
 	})
 	.refine(

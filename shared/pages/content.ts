@@ -53,6 +53,12 @@ export interface ArticleCopy extends PageCopy {
 	readonly reviewed: DayCopy;
 	readonly author: string;
 	readonly minutes: string;
+	/** The subject as squares: SVG paths of open, filled and marked ones, and what they show. */
+	readonly drawing?: {
+		readonly box: string;
+		readonly paths: readonly string[];
+		readonly caption: string;
+	};
 	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	readonly parts: readonly { readonly id: string; readonly name: string }[];

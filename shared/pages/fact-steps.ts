@@ -1,11 +1,11 @@
 import type { FactStepCopy } from "./page-copy.ts";
 
-/** Width of the drawing in percentage points. The largest share fills it. */
+/** The largest share. */
 export function stepWidth(steps: readonly FactStepCopy[]): number {
 	return Math.max(...steps.map(({ percent }) => Number(percent)));
 }
 
-/** SVG path of a share's bar, one unit high. */
-export function stepPath(percent: string): string {
-	return `M0 0H${percent}V1H0`;
+/** A bar's width. The longest leaves room for its number. */
+export function barShare(length: number, longest: number): string {
+	return `${Math.round((length / longest) * 80)}%`;
 }

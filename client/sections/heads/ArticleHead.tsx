@@ -8,7 +8,7 @@ import styles from "./ArticleHead.module.css";
 
 /** Head of an article: its title above the text column, and a drawing above the margin. */
 export function ArticleHead({ article }: { article: ArticleCopy }) {
-	const { author, published, reviewed, minutes } = article;
+	const { author, published, reviewed, minutes, drawing } = article;
 	const { t } = useTranslation("articles");
 	const nameAnchor = useAnchorNames();
 	return (
@@ -38,24 +38,19 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 						<li>{t("minutes", { minutes })}</li>
 					</ul>
 				</div>
-				<Drawing related={article.related} />
+				{drawing ? (
+					<figure>
+						<svg viewBox={drawing.box} aria-hidden="true">
+							{drawing.paths.map((path) => (
+								<path d={path} key={path} />
+							))}
+						</svg>
+						<figcaption className="field-hint">
+							<Lines text={drawing.caption} />
+						</figcaption>
+					</figure>
+				) : null}
 			</div>
 		</header>
-	);
-}
-
-/** A part of the drawing of the first industry that an article refers to, else a skyline. */
-function Drawing({ related }: { related: readonly string[] }) {
-	const [slug] = related.flatMap(
-		(href) => /\/industries\/([\w-]+)/.exec(href)?.[1] ?? [],
-	);
-	return (
-		<svg
-			className="line-art"
-			viewBox={slug ? "20 62 420 300" : "0 -59 240 171"}
-			aria-hidden="true"
-		>
-			<use href={`/drawings/${slug ? `${slug}.svg#d` : "offices.svg#dubai"}`} />
-		</svg>
 	);
 }

@@ -12,7 +12,7 @@ const kinds = {
 	industry: ["/en-US/industries/oil-gas", 5700],
 	item: ["/en-US/services/hr-consulting/our-approach", 2800],
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
-	answer: ["/en-US/solutions/employer-of-record", 3900],
+	answer: ["/en-US/solutions/employer-of-record", 3950],
 	position: ["/en-US/careers/consultant-china-desk", 4600],
 	calculator: ["/en-US/calculators/nitaqat", 2200],
 	index: ["/en-US/solutions", 2900],

@@ -40,7 +40,7 @@ export function ThemeButton(props: {
 				title={props.label}
 				onClick={() => setOpenOn(here)}
 			>
-				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<circle cx="12" cy="12" r="9" />
 					<path d="M12 3a9 9 0 0 1 0 18z" />
 				</svg>

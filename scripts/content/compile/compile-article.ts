@@ -4,6 +4,7 @@ import type {
 } from "../../../shared/pages/content.ts";
 import type { Written } from "../read-files.ts";
 import type { ArticleSource } from "../schemas.ts";
+import { drawSquares } from "../text/draw-squares.ts";
 import { dayCopy, readingMinutes } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 
@@ -38,6 +39,7 @@ export function compileArticle(
 			sections: [],
 			reviewed: dayCopy(fields.reviewed, locale),
 			author: fields.author,
+			...(fields.drawing ? { drawing: drawSquares(fields.drawing) } : {}),
 			html,
 			parts,
 			related: fields.related.map(localize),

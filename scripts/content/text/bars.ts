@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../server/pages/render/escape.ts";
-import { stepPath, stepWidth } from "../../../shared/pages/fact-steps.ts";
+import { barShare, stepWidth } from "../../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../../shared/pages/page-copy.ts";
 
 /** A row of a table with bars: the name as HTML, and the number that its bar shows. */
@@ -12,7 +12,7 @@ export interface BarRow {
 export function stepsTable(steps: readonly FactStepCopy[]): string {
 	const rows = steps.map(
 		({ name, percent }) =>
-			`<tr><th>${escapeHtml(name)}</th>${barCell(percent, stepWidth(steps))}<td>${percent}%</td></tr>`,
+			`<tr><th>${escapeHtml(name)}</th>${barCell(percent, stepWidth(steps), `${percent}%`)}</tr>`,
 	);
 	return `<table><tbody>${rows.join("")}</tbody></table>`;
 }
@@ -33,11 +33,12 @@ export function barsTable(head: BarRow, rows: readonly BarRow[]): string {
 	const width = Math.max(...numbers);
 	const cells = rows.map(
 		({ name, value }, index) =>
-			`<tr><th scope="row">${name}</th>${barCell(String(numbers[index]), width)}<td>${value}</td></tr>`,
+			`<tr><th scope="row">${name}</th>${barCell(String(numbers[index]), width, value)}</tr>`,
 	);
-	return `<table class="bars"><thead><tr><th scope="col">${head.name}</th><th scope="col" colspan="2">${head.value}</th></tr></thead><tbody>${cells.join("")}</tbody></table>\n`;
+	return `<div class="table-scroll"><table class="bars"><thead><tr><th scope="col">${head.name}</th><th scope="col">${head.value}</th></tr></thead><tbody>${cells.join("")}</tbody></table></div>\n`;
 }
 
-function barCell(length: string, width: number): string {
-	return `<td><svg viewBox="0 0 ${width} 1" preserveAspectRatio="none" aria-hidden="true"><path d="${stepPath(length)}"></path></svg></td>`;
+/** A bar with its number at its end. */
+function barCell(length: string, width: number, value: string): string {
+	return `<td><svg width="${barShare(Number(length), width)}" aria-hidden="true"></svg> ${value}</td>`;
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { breakMark, withoutMarks } from "../../../shared/break-mark.ts";
-import { bindCounts, loadWords, markBreaks } from "./mark-breaks.ts";
+import {
+	bindCounts,
+	loadWords,
+	markBreaks,
+	markTextBreaks,
+} from "./mark-breaks.ts";
 
 const cut = await loadWords();
 const mark = (text: string) => markBreaks(text, cut).replaceAll(breakMark, "|");
@@ -19,6 +24,15 @@ test.each([
 	["2022 至 2026 年的指标是什么", "2022\u00a0至 2026\u00a0年的|指标是什么"],
 ])("line breaks never split the words of %j", (text, expected) => {
 	expect(mark(text)).toBe(expected);
+});
+
+test.each([
+	["配额没达标由谁付费", "配额|没达标|由谁付费"],
+	["任何人不得以我们的名义收钱。", "任何人|不得|以我们的|名义收钱。"],
+	["我们要招{{role}}到{{city}}工作", "我们要招{{role}}到{{city}}工作"],
+	["找人的地方不同", "找人的地方不同"],
+])("a short text breaks between words: %j", (text, expected) => {
+	expect(markTextBreaks(text, cut).replaceAll(breakMark, "|")).toBe(expected);
 });
 
 test("short clauses break only after a comma, never inside", () => {

@@ -8,6 +8,10 @@ export type CutWords = (text: string) => readonly string[];
 const endingAtLeast = 4;
 /** Short words are joined up to this length; a phone's line has room for eleven characters. */
 const longest = 8;
+/** The same for text, whose lines should not end far from the margin. */
+const longestInText = 4;
+/** Longer texts are not marked, because marks weigh. */
+const longestText = 60;
 /** A clause up to this length is not broken: the line ends after its comma instead. */
 const wholeClause = 6;
 /** The same limit for a heading of several clauses. Such a clause still fits on a phone's line. */
@@ -29,8 +33,16 @@ export function markBreaks(text: string, cut: CutWords): string {
 	const clauses = bindCounts(text).split(comma);
 	const whole = clauses.length > 1 ? wholeAmongOthers : wholeClause;
 	const words = clauses.flatMap((clause) =>
-		clause.length <= whole ? [clause] : joinWords(cut(clause)),
+		clause.length <= whole ? [clause] : joinWords(cut(clause), longest),
 	);
+	return keepEnding(words).join(breakMark);
+}
+
+/** Marks between which words a short Chinese text may break. */
+export function markTextBreaks(text: string, cut: CutWords): string {
+	if (!/\p{Script=Han}/u.test(text) || text.length > longestText) return text;
+	if (text.length < 8 || /[{<[]/.test(text)) return text;
+	const words = joinWords(cut(bindCounts(text)), longestInText);
 	return keepEnding(words).join(breakMark);
 }
 
@@ -46,8 +58,8 @@ export async function loadWords(): Promise<CutWords> {
 	return (text) => cut(text, true);
 }
 
-/** Joins words that must not be separated by a line break. */
-function joinWords(words: readonly string[]): string[] {
+/** Joins words that must not be separated by a line break, short ones up to a length. */
+function joinWords(words: readonly string[], atMost: number): string[] {
 	const joined: string[] = [];
 	let isOpen = false;
 	for (const word of words) {
@@ -55,8 +67,7 @@ function joinWords(words: readonly string[]): string[] {
 		const isShort = word.length === 1 && !leans;
 		const last = joined.at(-1) ?? "";
 		const holds =
-			!isHan.test(last.slice(-1) + word) ||
-			last.length + word.length <= longest;
+			!isHan.test(last.slice(-1) + word) || last.length + word.length <= atMost;
 		if (last && ((holds && (isOpen || isShort)) || closing.test(word)))
 			joined.push((joined.pop() ?? "") + word);
 		else joined.push(word);

@@ -1,52 +1,87 @@
+import { industries } from "../../../shared/pages/industries.ts";
 import type { CompiledLocale } from "../compile/compile-locale.ts";
-import { type CutWords, loadWords, markBreaks } from "./mark-breaks.ts";
+import {
+	type CutWords,
+	loadWords,
+	markBreaks,
+	markTextBreaks,
+} from "./mark-breaks.ts";
 
 const han = /\p{Script=Han}/u;
 const marked = new Map<string, string>();
 
+/** How a text is marked: as a heading, or as one of the short texts that visitors see first. */
+type Kind = "heading" | "text";
+
 /**
- * Marks where Chinese headings may break, in all messages. The dictionary is loaded only for
- * headings that have not been marked before.
+ * Marks where Chinese headings, leads and the home page's cards may break, in all messages. The
+ * dictionary is loaded only for texts that have not been marked before.
  */
 export async function markHeadings(
 	locales: readonly CompiledLocale[],
 ): Promise<CompiledLocale[]> {
-	const texts = locales.flatMap(({ namespaces }) =>
-		[...namespaces.values()].flatMap(listHeadings),
-	);
-	const unknown = texts.filter((text) => han.test(text) && !marked.has(text));
-	if (unknown.length > 0) mark(unknown, await loadWords());
+	const unknown = new Map<string, Kind>();
+	mapLocales(locales, (text, kind) => {
+		if (han.test(text) && !marked.has(text)) unknown.set(text, kind);
+		return text;
+	});
+	if (unknown.size > 0) mark(unknown, await loadWords());
+	return mapLocales(locales, (text) => marked.get(text) ?? text);
+}
+
+function mark(texts: ReadonlyMap<string, Kind>, cut: CutWords): void {
+	for (const [text, kind] of texts)
+		marked.set(
+			text,
+			(kind === "heading" ? markBreaks : markTextBreaks)(text, cut),
+		);
+}
+
+/** Other pages are near the limit of their weight. */
+const leadNamespaces = /^(home|industries|offices|services)$/;
+const cardKeys: ReadonlySet<string> = new Set(["text", "weeks", ...industries]);
+
+function kindOf(namespace: string, key: string): Kind | undefined {
+	if (key === "heading") return key;
+	const isText =
+		(key === "lead" && leadNamespaces.test(namespace)) ||
+		(namespace === "home" && cardKeys.has(key));
+	return isText ? "text" : undefined;
+}
+
+function mapLocales(
+	locales: readonly CompiledLocale[],
+	map: (text: string, kind: Kind) => string,
+): CompiledLocale[] {
 	return locales.map((locale) => ({
 		...locale,
 		namespaces: new Map(
-			[...locale.namespaces].map(([name, tree]) => [name, markTree(tree)]),
+			[...locale.namespaces].map(([name, tree]) => [
+				name,
+				mapTree(tree, (text, key) => {
+					const kind = kindOf(name, key);
+					return kind ? map(text, kind) : text;
+				}),
+			]),
 		),
 	}));
 }
 
-function mark(texts: readonly string[], cut: CutWords): void {
-	for (const text of texts) marked.set(text, markBreaks(text, cut));
-}
-
-function listHeadings(message: unknown): string[] {
-	if (typeof message !== "object" || message === null) return [];
-	return Object.entries(message).flatMap(([key, value]) =>
-		key === "heading" && typeof value === "string"
-			? [value]
-			: listHeadings(value),
-	);
-}
-
-function markTree<Message>(message: Message): Message;
-function markTree(message: unknown): unknown {
-	if (Array.isArray(message)) return message.map((inner) => markTree(inner));
+function mapTree<Message>(
+	message: Message,
+	map: (text: string, key: string) => string,
+): Message;
+function mapTree(
+	message: unknown,
+	map: (text: string, key: string) => string,
+): unknown {
+	if (Array.isArray(message))
+		return message.map((inner) => mapTree(inner, map));
 	if (typeof message !== "object" || message === null) return message;
 	return Object.fromEntries(
 		Object.entries(message).map(([key, value]) => [
 			key,
-			key === "heading" && typeof value === "string"
-				? (marked.get(value) ?? value)
-				: markTree(value),
+			typeof value === "string" ? map(value, key) : mapTree(value, map),
 		]),
 	);
 }

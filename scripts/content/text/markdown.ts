@@ -52,7 +52,7 @@ const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
  * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
- * facts, `<!-- sample -->` before a heading marks the part as made up, and `<!-- bars -->` before a
+ * facts, `<!-- sample -->` before a heading begins the next paragraph with the badge on made-up content, and `<!-- bars -->` before a
  * two-column table draws the numbers of its second column. Other HTML is left out and reported to
  * `onFault`.
  */
@@ -63,6 +63,8 @@ export function renderMarkdown(
 	const parts: { id: string; name: string }[] = [];
 	const links: { path: string; offset: number }[] = [];
 	let sample: Token | undefined;
+	/** What the next paragraph starts with. */
+	let badge = "";
 	let bars: Token | undefined;
 	const { tokens, places } = lexText(text);
 	const refuse = (token: Token, message: string): string => {
@@ -79,11 +81,10 @@ export function renderMarkdown(
 				if (depth === 3) return `<h3>${bindCounts(content)}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
-				const badge = sample
-					? `<p><small class="example">${escapeHtml(context.example)}</small></p>\n`
-					: "";
+				if (sample)
+					badge = `<small class="example">${escapeHtml(context.example)}</small> `;
 				sample = undefined;
-				return `<h2 id="${id}">${bindCounts(content)}</h2>\n${badge}`;
+				return `<h2 id="${id}">${bindCounts(content)}</h2>\n`;
 			},
 			link(token: Tokens.Link): string {
 				const { href, tokens } = token;
@@ -111,7 +112,11 @@ export function renderMarkdown(
 			paragraph(token: Tokens.Paragraph): string {
 				const { tokens, text: raw } = token;
 				const match = /^\{\{facts:([^}]*)\}\}$/.exec(raw.trim());
-				if (!match) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+				if (!match) {
+					const start = badge;
+					badge = "";
+					return `<p>${start}${this.parser.parseInline(tokens)}</p>\n`;
+				}
 				const [, ids = ""] = match;
 				return factsHtml(
 					ids.split(",").flatMap((name) => {

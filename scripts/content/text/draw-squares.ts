@@ -1,0 +1,34 @@
+import type { ArticleCopy } from "../../../shared/pages/content.ts";
+
+/** From one square to the next, and a square's side. */
+const step = 14;
+const side = 10;
+/** Fewer columns leave room, so that their squares are not too large. */
+const leastColumns = 12;
+
+/** Rows of squares as SVG paths: `.` is open, `x` filled, `*` marked, a space leaves a gap. */
+export function drawSquares({
+	rows,
+	caption,
+}: {
+	readonly rows: readonly string[];
+	readonly caption: string;
+}): NonNullable<ArticleCopy["drawing"]> {
+	const columns = Math.max(leastColumns, ...rows.map(({ length }) => length));
+	const draw = (sign: string): string =>
+		rows
+			.flatMap((row, y) =>
+				[...row].map((found, x) =>
+					found === sign
+						? `M${x * step + 2} ${y * step + 2}h${side}v${side}h-${side}z`
+						: "",
+				),
+			)
+			.join("");
+	return {
+		box: `0 0 ${columns * step} ${rows.length * step}`,
+		// Messages are never empty, and their keys in the list differ: a path of none only moves.
+		paths: [".", "x", "*"].map((sign, index) => draw(sign) || `M${index} 0`),
+		caption,
+	};
+}
