@@ -73,7 +73,7 @@ function Proof() {
 					</div>
 				))}
 			</dl>
-			<SampleNote text={t("proof.note")} />
+			<SampleNote text={t("proof.note")} hasBadge />
 		</section>
 	);
 }

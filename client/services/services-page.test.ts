@@ -54,14 +54,12 @@ test("a service's own page draws its model in its head", async () => {
 	const head = html.slice(0, html.indexOf("</header>"));
 	expect(head).toContain("<dt>Quota</dt><dd>Not settled</dd>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
-	expect(head).toContain(
-		"M12 20H22L110 108H120H270H420H473L517 64H570H613L657 20H700",
-	);
+	expect(head).toContain("M9 14V86H72H160H248H274L310 50H336H343L379 14H386");
 });
 
 test("a model in which everything is the client's is drawn on one line", async () => {
 	const html = await read("/en-US/services/hr-outsourcing");
-	expect(html).toContain('d="M12 20H120H270H420H570H700"');
-	expect(html).not.toContain("H720M0");
-	expect(await read("/en-US/services/flexible-staffing")).toContain("H720M0");
+	expect(html).toContain('d="M9 14V14H72H160H248H336H386"');
+	expect(html).not.toContain("H400M0");
+	expect(await read("/en-US/services/flexible-staffing")).toContain("H400M0");
 });

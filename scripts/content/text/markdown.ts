@@ -52,9 +52,9 @@ const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
  * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
- * facts, `<!-- sample -->` before a heading begins the next paragraph with the badge on made-up content, and `<!-- bars -->` before a
- * two-column table draws the numbers of its second column. Other HTML is left out and reported to
- * `onFault`.
+ * facts, `<!-- sample -->` before a heading puts the badge on made-up content below it, and
+ * `<!-- bars -->` before a two-column table draws the numbers of its second column. Other HTML is
+ * left out and reported to `onFault`.
  */
 export function renderMarkdown(
 	text: string,
@@ -63,10 +63,12 @@ export function renderMarkdown(
 	const parts: { id: string; name: string }[] = [];
 	const links: { path: string; offset: number }[] = [];
 	let sample: Token | undefined;
+	const exampleHtml = `<small class="example">${escapeHtml(context.example)}</small>`;
 	/** What the next paragraph starts with. */
 	let badge = "";
 	let bars: Token | undefined;
 	const { tokens, places } = lexText(text);
+	const tokensAfter = (token: Token) => tokens.slice(tokens.indexOf(token) + 1);
 	const refuse = (token: Token, message: string): string => {
 		context.onFault(places.get(token) ?? 0, message);
 		return "";
@@ -81,10 +83,16 @@ export function renderMarkdown(
 				if (depth === 3) return `<h3>${bindCounts(content)}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
-				if (sample)
-					badge = `<small class="example">${escapeHtml(context.example)}</small> `;
+				const headingHtml = `<h2 id="${id}">${bindCounts(content)}</h2>\n`;
+				if (!sample) return headingHtml;
 				sample = undefined;
-				return `<h2 id="${id}">${bindCounts(content)}</h2>\n`;
+				const next = tokensAfter(token).find(
+					({ type }) => !/space|html/.test(type),
+				);
+				const isText = next?.type === "paragraph" && !factsLine.test(next.raw);
+				if (!isText) return `${headingHtml}<p>${exampleHtml}</p>\n`;
+				badge = `${exampleHtml} `;
+				return headingHtml;
 			},
 			link(token: Tokens.Link): string {
 				const { href, tokens } = token;
@@ -111,7 +119,7 @@ export function renderMarkdown(
 			},
 			paragraph(token: Tokens.Paragraph): string {
 				const { tokens, text: raw } = token;
-				const match = /^\{\{facts:([^}]*)\}\}$/.exec(raw.trim());
+				const match = factsLine.exec(raw);
 				if (!match) {
 					const start = badge;
 					badge = "";
@@ -162,6 +170,8 @@ export function renderMarkdown(
 	if (bars) refuse(bars, "no table after <!-- bars -->");
 	return { opening, html, parts, introduction: plain(opening), links };
 }
+
+const factsLine = /^\s*\{\{facts:([^}]*)\}\}\s*$/;
 
 /** Renders inline tokens as HTML. */
 type Inline = (tokens: Token[]) => string;
