@@ -23,12 +23,13 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
-/** A drawing with every sign that the key explains, and where each starts in it. */
 const { temporary } = hiringModels;
+/** A model whose drawing has every sign that the key explains. */
 const signed: HiringModel = {
 	...temporary,
 	carriers: { ...temporary.carriers, employer: "client" },
 };
+/** Where each sign starts in the drawing. */
 const starts = [-3, 35, 71, 143, 180];
 
 /** The six services: what each is, who signs, and how long it takes. */
