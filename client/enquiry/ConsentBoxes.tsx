@@ -31,9 +31,12 @@ export function ConsentBoxes(props: {
 			{asksForTransfer(locale) ? (
 				<>
 					<p className={styles.facts}>
-						{isApplication
-							? t("consent.applicationFacts", { email })
-							: t("consent.facts", { email })}
+						<Lines
+							text={t(
+								isApplication ? "consent.applicationFacts" : "consent.facts",
+								{ email },
+							)}
+						/>
 					</p>
 					{/* Without scripts, tells the server that the unchecked box was shown. */}
 					<input type="hidden" name="transfer" value="" />
