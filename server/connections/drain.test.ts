@@ -96,6 +96,21 @@ test("drain waits for a partially received request and answers it", async () => 
 	await drained;
 });
 
+test("drain answers a request that has arrived but is not read yet", async () => {
+	let skipped = 0;
+	const { drain, port } = await start(() => performance.now() + skipped);
+	const socket = connect(port, "127.0.0.1");
+	socket.write("GET /3 HTTP/1.1\r\nHost: x\r\n\r\n");
+	await once(socket, "data");
+	// The process stands still: the connection seems idle, though its next request is here.
+	skipped = 10_000;
+	socket.write("GET /5 HTTP/1.1\r\nHost: x\r\n\r\n");
+	const drained = drain.drain(10_000);
+	const answer = (await buffer(socket)).toString();
+	expect(answer).toContain("Content-Length: 5");
+	await drained;
+});
+
 test("drain cuts off unfinished responses at the deadline", async () => {
 	const { drain, port } = await start();
 	const answer = await ask(port, 32 * 1024 * 1024);

@@ -1,6 +1,9 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import {
+	setImmediate as immediate,
+	setTimeout as wait,
+} from "node:timers/promises";
 
 /** Milliseconds after a response within which the client's next request is expected. */
 const quietMs = 250;
@@ -65,12 +68,19 @@ export function createDrain(
 			isDraining = true;
 			const deadline = now() + timeoutMs;
 			const lastCall = deadline - timeoutMs / 2;
-			while (isInUse() && now() < lastCall) await wait(intervalMs);
+			await afterReading();
+			while (isInUse() && now() < lastCall) {
+				await wait(intervalMs);
+				await afterReading();
+			}
 			const closed = Promise.withResolvers<void>();
 			// `http.Server.close()` would cut off responses that are not sent yet.
 			Server.prototype.close.call(server, () => closed.resolve());
 			closeIdle();
-			const sweep = setInterval(closeIdle, intervalMs);
+			const sweep = setInterval(async () => {
+				await afterReading();
+				closeIdle();
+			}, intervalMs);
 			const force = setTimeout(
 				() => server.closeAllConnections(),
 				deadline - now(),
@@ -96,4 +106,14 @@ export function createDrain(
 	function isRecent(at: number): boolean {
 		return now() - at < quietMs;
 	}
+}
+
+/**
+ * Resolves once the requests that have arrived are read. After a standstill of the process, timers
+ * come before them, and a connection whose request waits seems idle.
+ */
+async function afterReading(): Promise<void> {
+	await immediate();
+	// The first may come before the next read.
+	await immediate();
 }
