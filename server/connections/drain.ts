@@ -77,10 +77,10 @@ export function createDrain(
 			// `http.Server.close()` would cut off responses that are not sent yet.
 			Server.prototype.close.call(server, () => closed.resolve());
 			closeIdle();
-			const sweep = setInterval(async () => {
-				await afterReading();
-				closeIdle();
-			}, intervalMs);
+			const sweep = setInterval(
+				() => void afterReading().then(closeIdle),
+				intervalMs,
+			);
 			const force = setTimeout(
 				() => server.closeAllConnections(),
 				deadline - now(),
