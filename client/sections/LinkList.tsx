@@ -12,7 +12,9 @@ export function LinkList({
 			{links.map(({ href, name }) => (
 				<li key={href}>
 					<a href={href}>
-						<Words text={name} />
+						<span>
+							<Words text={name} />
+						</span>
 					</a>
 				</li>
 			))}

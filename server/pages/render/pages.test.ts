@@ -455,3 +455,11 @@ test("no link is named by its address, and no text shows Markdown", () => {
 	});
 	expect(raw).toEqual([]);
 });
+
+test("the names in lists of links are wrapped, since a list's links are flex containers, which <wbr> would split", () => {
+	const links = visits.flatMap(({ document }) =>
+		document.querySelectorAll("ul.links > li > a"),
+	);
+	expect(links.some((link) => link.querySelector("span wbr"))).toBe(true);
+	expect(links.filter((link) => link.querySelector("> wbr"))).toEqual([]);
+});
