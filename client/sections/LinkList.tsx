@@ -1,5 +1,5 @@
+import { breakMark } from "../../shared/break-mark.ts";
 import styles from "./LinkList.module.css";
-import { Words } from "./Words.tsx";
 
 /** Links as a ruled list with chevrons, in columns on wide screens. */
 export function LinkList({
@@ -12,9 +12,8 @@ export function LinkList({
 			{links.map(({ href, name }) => (
 				<li key={href}>
 					<a href={href}>
-						<span>
-							<Words text={name} />
-						</span>
+						{/* The columns are too narrow for lines that end at marks only. */}
+						{name.replaceAll(breakMark, "")}
 					</a>
 				</li>
 			))}
