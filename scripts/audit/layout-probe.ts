@@ -77,7 +77,11 @@ export function probeLayout(): LayoutProbe {
 		if (element.closest("script,style,template,noscript,option,svg")) continue;
 		if (!isVisible(element)) continue;
 		// An ellipsis says that there is more, in the list that opens below.
-		if (getComputedStyle(element).textOverflow === "ellipsis") continue;
+		if (
+			element.closest("summary") &&
+			getComputedStyle(element).textOverflow === "ellipsis"
+		)
+			continue;
 		const around = surroundingsOf(element);
 		// Texts clipped to a point are for screen readers only.
 		if (around.clips.some(({ box }) => box.width < 3 || box.height < 3))

@@ -114,7 +114,7 @@ test("the layout check reports overflow, clipped text, tiny text, and breaks ins
 		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">\u6d77\u6e7e\u62db\u8058<wbr>\u4e0e\u7528\u5de5</h2>
 		<p style="font-size: 14px">small print</p>
 		<p style="inline-size: 5em; white-space: nowrap; overflow: hidden">a line that is cut off</p>
-		<p style="inline-size: 5em; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">a line that says so</p>
+		<details><summary><span style="display: block; inline-size: 5em; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">a line that says so</span></summary></details>
 		<div style="inline-size: 100vw; padding-inline: 1em">wide</div>`);
 	const faults = await listLayoutFaults(page, [320], []);
 	expect(faults).toEqual([
