@@ -12,7 +12,11 @@ export function SampleNote(props: { text?: string; hasBadge?: boolean }) {
 	const { t } = useTranslation();
 	return brand.isSample ? (
 		<p className="notice">
-			{props.hasBadge && <Example />}{" "}
+			{props.hasBadge && (
+				<>
+					<Example />{" "}
+				</>
+			)}
 			<Lines text={props.text ?? t("sample.form")} />
 		</p>
 	) : null;
