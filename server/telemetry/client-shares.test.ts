@@ -4,6 +4,7 @@ import { createClientShares, createFairShare } from "./client-shares.ts";
 import { createShare } from "./take-share.ts";
 
 const shareOfTwo = () => createShare(2, 0, () => 0);
+const key = Buffer.alloc(16);
 
 test("each client has its own share, and an IPv6 network counts as one client", () => {
 	const shares = createClientShares(clientOf, shareOfTwo);
@@ -43,7 +44,7 @@ test("which clients share a bucket is not predictable", () => {
 
 test("a network with many clients leaves room for other networks", () => {
 	const ten = createShare(10, 0, () => 0);
-	const shares = createFairShare(ten, shareOfTwo);
+	const shares = createFairShare(ten, shareOfTwo, key);
 	const takeOf = (network: string) =>
 		Array.from({ length: 20 }, (_, client) =>
 			shares.take(`2001:db8:${network}:${client}::1`),
@@ -55,7 +56,7 @@ test("a network with many clients leaves room for other networks", () => {
 
 test("all networks together cannot exceed the total", () => {
 	const three = createShare(3, 0, () => 0);
-	const shares = createFairShare(three, shareOfTwo);
+	const shares = createFairShare(three, shareOfTwo, key);
 	const taken = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"].map(
 		(address) => [shares.take(address), shares.take(address)],
 	);

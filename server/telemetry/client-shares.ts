@@ -21,12 +21,13 @@ export interface ClientShares {
  *
  * @param nameOf the owner of an address.
  * @param makeShare creates the limit of one bucket.
+ * @param key hashes the owners; tests need one whose clients are known not to collide.
  */
 export function createClientShares(
 	nameOf: (address: string | undefined) => string,
 	makeShare: () => Share,
+	key = randomBytes(16),
 ): ClientShares {
-	const key = randomBytes(16);
 	const shares: (Share | undefined)[] = [];
 	return {
 		take(address) {
@@ -44,11 +45,13 @@ export function createClientShares(
  * thousands of addresses cannot use it up.
  *
  * @param makePart creates the limit of one network.
+ * @param key as in {@link createClientShares}.
  */
 export function createFairShare(
 	all: Share,
 	makePart: () => Share,
+	key?: Buffer,
 ): ClientShares {
-	const parts = createClientShares(networkOf, makePart);
+	const parts = createClientShares(networkOf, makePart, key);
 	return { take: (address) => parts.take(address) && all.take() };
 }
