@@ -26,7 +26,7 @@ export interface ClientShares {
 export function createClientShares(
 	nameOf: (address: string | undefined) => string,
 	makeShare: () => Share,
-	key = randomBytes(16),
+	key: Uint8Array = randomBytes(16),
 ): ClientShares {
 	const shares: (Share | undefined)[] = [];
 	return {
@@ -50,7 +50,7 @@ export function createClientShares(
 export function createFairShare(
 	all: Share,
 	makePart: () => Share,
-	key?: Buffer,
+	key?: Uint8Array,
 ): ClientShares {
 	const parts = createClientShares(networkOf, makePart, key);
 	return { take: (address) => parts.take(address) && all.take() };
