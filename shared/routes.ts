@@ -91,7 +91,10 @@ export const routes = {
 		params: { service: [...serviceFamilies, ...serviceChildren] },
 		page: "ServicePage",
 		copy: ["service-:service", "index"],
-		parts: { contract: ["parts", "carriers", "railKey"] },
+		parts: {
+			contract: ["parts", "carriers", "railKey"],
+			services: ["calendar"],
+		},
 		label: "services.:service",
 	},
 	serviceItem: {

@@ -10,7 +10,7 @@ import {
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
-import { SectionText } from "../sections/CopySections.tsx";
+import { CopySection } from "../sections/CopySections.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
@@ -70,15 +70,14 @@ export function IndustriesPage() {
 					<LinkRows rows={below} />
 				</Fold>
 			</Section>
-			<Section heading={t("how.heading")} id="how" layout="below">
-				<SectionText
-					section={{
-						heading: t("how.heading"),
-						paragraphs: t("how.paragraphs"),
-						points: t("how.points"),
-					}}
-				/>
-			</Section>
+			<CopySection
+				id="how"
+				section={{
+					heading: t("how.heading"),
+					paragraphs: t("how.paragraphs"),
+					points: t("how.points"),
+				}}
+			/>
 			<Section heading={t("callToAction.heading")}>
 				<p>
 					<Lines text={t("callToAction.text")} />

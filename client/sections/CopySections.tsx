@@ -6,6 +6,7 @@ import type {
 	SectionCopy,
 } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
+import { Calendar } from "./Calendar.tsx";
 import { Chart } from "./Chart.tsx";
 import styles from "./CopySections.module.css";
 import { Example } from "./Example.tsx";
@@ -27,15 +28,12 @@ export function CopySections(props: {
 	const [first, ...others] = props.sections.map((section, index) => {
 		const id = props.anchors?.[index] ?? partId(index);
 		return (
-			<Section
+			<CopySection
 				key={section.heading}
-				heading={section.heading}
+				section={section}
 				id={id}
-				tone={section.tone ?? (section.chart ? "sunken" : "plain")}
-				layout={isText(section) ? "column" : "below"}
-			>
-				<SectionText section={section} drawing={props.drawings?.[id]} />
-			</Section>
+				drawing={props.drawings?.[id]}
+			/>
 		);
 	});
 	return (
@@ -46,9 +44,40 @@ export function CopySections(props: {
 	);
 }
 
+/** A section, whose points and facts stand beside its heading and text on wide screens. */
+export function CopySection(props: {
+	section: SectionCopy;
+	id: string;
+	drawing?: ReactNode;
+}) {
+	const { section, id, drawing } = props;
+	const isBeside = !drawing && hasPartsBeside(section);
+	return (
+		<Section
+			heading={section.heading}
+			id={id}
+			tone={section.tone ?? (section.chart ? "sunken" : "plain")}
+			layout={isBeside || isText(section) ? "column" : "below"}
+			note={isBeside ? <Text section={section} /> : undefined}
+		>
+			<SectionText
+				section={isBeside ? { ...section, paragraphs: [] } : section}
+				drawing={drawing}
+			/>
+		</Section>
+	);
+}
+
 /** Whether a section is text only. */
-function isText({ points, facts, hiringLaw, chart }: SectionCopy): boolean {
-	return !(points ?? facts ?? hiringLaw ?? chart);
+function isText(section: SectionCopy): boolean {
+	const { points, facts, hiringLaw, chart, calendar } = section;
+	return !(points ?? facts ?? hiringLaw ?? chart ?? calendar);
+}
+
+function hasPartsBeside(section: SectionCopy): boolean {
+	const { points, facts, hiringLaw, chart, calendar } = section;
+	const isBelow = hiringLaw ?? chart ?? calendar ?? standsAcross(section);
+	return !isBelow && (points ?? facts) !== undefined;
 }
 
 /**
@@ -72,27 +101,20 @@ export function SectionText(props: {
 		paragraphs,
 		points,
 		layout,
-		sample = layout === "story",
 		facts = [],
 		hiringLaw,
 		hiringLawLabels,
 		chart,
+		calendar,
 	} = section;
 	const hasParts = points !== undefined || facts.length > 0;
 	const hasText = paragraphs.length > 0;
 	const isAcross = standsAcross(section);
+	const columns = drawing ? styles.drawn : styles.across;
 	return (
 		<div className={styles.copy}>
-			<div
-				className={hasText && hasParts ? styles.columns : undefined}
-				data-across={isAcross || undefined}
-			>
-				{hasText ? (
-					<div className={styles.text}>
-						{sample ? <Example /> : null}
-						<Paragraphs texts={paragraphs} />
-					</div>
-				) : null}
+			<div className={hasText && hasParts ? columns : undefined}>
+				{hasText ? <Text section={section} /> : null}
 				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}
 				{hasParts ? (
 					<div className={styles.parts}>
@@ -115,6 +137,17 @@ export function SectionText(props: {
 				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
 			) : null}
 			{chart ? <Chart chart={chart} /> : null}
+			{calendar ? <Calendar calendar={calendar} /> : null}
+		</div>
+	);
+}
+
+function Text({ section }: { section: SectionCopy }) {
+	const { paragraphs, layout, sample = layout === "story" } = section;
+	return (
+		<div className={styles.text}>
+			{sample ? <Example /> : null}
+			<Paragraphs texts={paragraphs} />
 		</div>
 	);
 }
