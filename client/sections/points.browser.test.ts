@@ -43,6 +43,16 @@ test.each(["/about", "/careers", "/industries/oil-gas"])(
 	},
 );
 
+test("points stand beside the heading and text of their section, and below them on phones", async () => {
+	const page = await visit("/en-US/services/flexible-staffing", 1280);
+	const section = page.locator("#part-5");
+	const topOf = async (part: string) =>
+		(await section.locator(part).boundingBox())?.y ?? 0;
+	expect(await topOf("dl")).toBeLessThan(await topOf("p >> nth=0"));
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await topOf("summary")).toBeGreaterThan(await topOf("p >> nth=0"));
+});
+
 test("steps are in one row if there is room, and stacked at double text size", async () => {
 	const page = await visit("/en-US/careers", 1280);
 	const tops = () =>

@@ -49,6 +49,22 @@ test("each service shows its calendar, with every span in words", async () => {
 		}
 });
 
+test.each([
+	["/en-US", "Step"],
+	["", "步骤"],
+])(
+	"a service's own page %s draws its steps week by week",
+	async (start, step) => {
+		const html = await read(`${start}/services/strategic-consulting`);
+		expect(html).toContain(`<th scope="col">${step}</th>`);
+		expect(
+			[
+				...html.matchAll(/d="(M\S+) 0H(\d+)V1/g),
+			].map(([, first, last]) => `${first}–${last}`),
+		).toEqual(["M0–1", "M0–3", "M1–4", "M4–5", "M5–6"]);
+	},
+);
+
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));

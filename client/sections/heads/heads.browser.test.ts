@@ -8,7 +8,7 @@ const site = await sharedSite("production");
 /** A page of each kind, with its maximum height on a phone in pixels. */
 const kinds = {
 	home: ["/en-US", 7500],
-	service: ["/en-US/services/hr-outsourcing", 3500],
+	service: ["/en-US/services/hr-outsourcing", 3800],
 	industry: ["/en-US/industries/oil-gas", 5700],
 	item: ["/en-US/services/hr-consulting/our-approach", 2800],
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
