@@ -58,9 +58,9 @@ test.each([
 		const html = await read(`${start}/services/strategic-consulting`);
 		expect(html).toContain(`<th scope="col">${step}</th>`);
 		expect(
-			[
-				...html.matchAll(/d="(M\S+) 0H(\d+)V1/g),
-			].map(([, first, last]) => `${first}–${last}`),
+			[...html.matchAll(/d="(M\S+) 0H(\d+)V1/g)].map(
+				([, first, last]) => `${first}–${last}`,
+			),
 		).toEqual(["M0–1", "M0–3", "M1–4", "M4–5", "M5–6"]);
 	},
 );
