@@ -2,12 +2,12 @@ import { feedHref } from "../../shared/pages/feed-address.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
-import { SectionText } from "../sections/CopySections.tsx";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { Later } from "../sections/Later.tsx";
 import { LinkList } from "../sections/LinkList.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { Section } from "../sections/Section.tsx";
+import { SectionText } from "../sections/SectionText.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import {

@@ -1,8 +1,8 @@
 import { partId } from "../../shared/pages/anchors.ts";
-import { SectionText } from "../sections/CopySections.tsx";
 import { Later } from "../sections/Later.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
+import { SectionText } from "../sections/SectionText.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";

@@ -1,0 +1,65 @@
+import type {
+	PointCopy,
+	PointsLayout,
+	SectionCopy,
+} from "../../shared/pages/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
+import { Facts } from "./Facts.tsx";
+import { Fold } from "./Fold.tsx";
+import { Points } from "./Points.tsx";
+import styles from "./SectionText.module.css";
+
+/** A section's points, and its facts, which phones collapse. */
+export function SectionParts({ section }: { section: SectionCopy }) {
+	const { t } = useTranslation();
+	const { points, layout, facts = [] } = section;
+	return (
+		<div className={styles.parts}>
+			{points ? (
+				<FoldedPoints
+					points={points}
+					layout={layout}
+					isAcross={standsAcross(section)}
+				/>
+			) : null}
+			{facts.length > 0 ? (
+				<Fold summary={t("page.law", { number: facts.length })} isNarrow>
+					<Facts facts={facts} />
+				</Fold>
+			) : null}
+		</div>
+	);
+}
+
+/** Whether a section has points or facts. */
+export function hasParts({ points, facts = [] }: SectionCopy): boolean {
+	return points !== undefined || facts.length > 0;
+}
+
+/**
+ * Whether a section's points span the page below its text rather than stand beside it. Six steps
+ * are too many for one row.
+ */
+export function standsAcross({ layout, points = [] }: SectionCopy): boolean {
+	if (layout === "steps") return points.length < 6;
+	return layout === "cells" || layout === "tree";
+}
+
+/** Points that phones collapse to their names, except questions, which fold, and stories. */
+function FoldedPoints(props: {
+	points: readonly PointCopy[];
+	layout: PointsLayout | undefined;
+	isAcross: boolean;
+}) {
+	const { points, layout, isAcross } = props;
+	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
+	if (layout === "questions" || layout === "story") return list;
+	return (
+		<Fold
+			summary={<span>{points.map(({ name }) => name).join(" · ")}</span>}
+			isNarrow
+		>
+			{list}
+		</Fold>
+	);
+}

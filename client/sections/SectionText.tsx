@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import { Calendar } from "./Calendar.tsx";
+import { Chart } from "./Chart.tsx";
+import { HiringLawTable } from "./HiringLawTable.tsx";
+import { SectionLead } from "./SectionLead.tsx";
+import { hasParts, SectionParts } from "./SectionParts.tsx";
+import styles from "./SectionText.module.css";
+
+/** A section's content below its heading: text, points and facts, tables and charts. */
+export function SectionText(props: {
+	section: SectionCopy;
+	/** Stands beside the text; the points then continue below the text. */
+	drawing?: ReactNode;
+}) {
+	const { section, drawing } = props;
+	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
+	const columns = drawing ? styles.drawn : styles.across;
+	const isInColumns = hasParts(section);
+	return (
+		<div className={styles.copy}>
+			<div className={isInColumns ? columns : undefined}>
+				<SectionLead section={section} />
+				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}
+				{isInColumns ? <SectionParts section={section} /> : null}
+			</div>
+			{hiringLaw && hiringLawLabels ? (
+				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
+			) : null}
+			{chart ? <Chart chart={chart} /> : null}
+			{calendar ? <Calendar calendar={calendar} /> : null}
+		</div>
+	);
+}
