@@ -7,7 +7,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
 import { Points } from "./Points.tsx";
-import styles from "./SectionText.module.css";
+import styles from "./SectionParts.module.css";
 
 /** A section's points, and its facts, which phones collapse. */
 export function SectionParts({ section }: { section: SectionCopy }) {
