@@ -138,6 +138,22 @@ test("a page's chunk and messages are fetched only once", async () => {
 	);
 });
 
+test("the page ends with its footer", async () => {
+	const { page } = await open("/en-US/about");
+	const isLast = () =>
+		page.evaluate(() => {
+			const bottom = document
+				.querySelector("#root > footer, #root footer:last-of-type")
+				?.getBoundingClientRect().bottom;
+			return (
+				document.querySelector("[data-announcement]") !== null &&
+				document.documentElement.scrollHeight ===
+					Math.round((bottom ?? 0) + window.scrollY)
+			);
+		});
+	await expect.poll(isLast).toBe(true);
+});
+
 test("Back restores the scroll position, and a section opened afterwards does not inherit it", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.evaluate(() => window.scrollTo(0, 900));
