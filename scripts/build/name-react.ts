@@ -4,29 +4,13 @@ import type { Plugin } from "esbuild";
 const namespace = "react-names";
 
 /** What the site uses of React's packages. A name that is missing here fails the build. */
-const names: Readonly<Record<string, readonly string[]>> = {
-	react: [
-		"Component",
-		"createContext",
-		"createElement",
-		"Fragment",
-		"lazy",
-		"startTransition",
-		"Suspense",
-		"useContext",
-		"useEffect",
-		"useId",
-		"useLayoutEffect",
-		"useMemo",
-		"useReducer",
-		"useRef",
-		"useState",
-		"useSyncExternalStore",
-	],
-	"react/jsx-dev-runtime": ["Fragment", "jsxDEV"],
-	"react/jsx-runtime": ["Fragment", "jsx", "jsxs"],
-	"react-dom": ["createPortal"],
-	"react-dom/client": ["createRoot", "hydrateRoot"],
+const names: Readonly<Record<string, string>> = {
+	react:
+		"Component, createContext, createElement, Fragment, lazy, startTransition, Suspense, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore",
+	"react/jsx-dev-runtime": "Fragment, jsxDEV",
+	"react/jsx-runtime": "Fragment, jsx, jsxs",
+	"react-dom": "createPortal",
+	"react-dom/client": "createRoot, hydrateRoot",
 };
 
 /**
@@ -48,7 +32,7 @@ export function nameReact(root: string, entry: string): Plugin {
 					: undefined;
 			});
 			build.onLoad({ filter: /./, namespace }, ({ path: name }) => ({
-				contents: `import all from "${name}"; export const { ${names[name]?.join()} } = all;`,
+				contents: `import all from "${name}"; export const { ${names[name]} } = all;`,
 				resolveDir: root,
 			}));
 		},
