@@ -1,4 +1,5 @@
 import { apiPath, sessionPath } from "../shared/endpoints.ts";
+import { parseJson } from "../shared/parse-json.ts";
 import { reportBuild } from "./navigation/new-build.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
@@ -9,7 +10,7 @@ export interface HttpOptions {
 	readonly headers?: Readonly<Record<string, string>>;
 	/** Milliseconds until the request times out, including its retry. */
 	readonly timeout?: number;
-	/** Aborts the request. */
+	/** Ends the request instead of the timeout. */
 	readonly signal?: AbortSignal;
 	/**
 	 * Whether the request tells this site about its pages: it carries no cookies, goes to the page's
@@ -115,9 +116,10 @@ async function request(
 		body,
 		headers,
 		timeout = defaultTimeout,
+		// One for both attempts.
+		signal = AbortSignal.timeout(timeout),
 		isReport = false,
 	} = options;
-	const deadline = AbortSignal.timeout(timeout);
 	const address = isReport ? path : addressOf(path);
 	const isJson = typeof body === "object" && !(body instanceof FormData);
 	const init: RequestInit = {
@@ -130,10 +132,7 @@ async function request(
 		body: isJson ? JSON.stringify(body) : (body ?? null),
 		credentials: isReport ? "omit" : "same-origin",
 		keepalive: isReport,
-		// One deadline for both attempts.
-		signal: options.signal
-			? AbortSignal.any([options.signal, deadline])
-			: deadline,
+		signal,
 	};
 	const isSafe = method === "GET" || method === "HEAD";
 	const first = fetch(address, init);
@@ -158,12 +157,4 @@ function hearBuild(address: string, headers: Pick<Headers, "get">): void {
 	const { origin } = window.location;
 	if (new URL(address, origin).origin === origin)
 		reportBuild(headers.get("X-Build-Id"));
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

@@ -1,4 +1,7 @@
-/** Who bears a part of an employment: the client, the firm named in the contract, or what no rule settles. */
+/**
+ * Who bears a part of an employment: the client, the firm named in the contract, or what no rule
+ * settles.
+ */
 export type Carrier = "client" | "firm" | "contract";
 
 /** The parts of an employment, in the order in which they are set up. */

@@ -9,10 +9,10 @@ const longest = 16;
 
 /**
  * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none or the text
- * has marks where it may break. Browsers
- * break Chinese at any character, which may leave a single one on the last line.
+ * has marks where it may break. Browsers break Chinese at any character, which may leave a single
+ * one on the last line.
  *
- * @param shortest Shorter texts fit on one line, except in table cells.
+ * @param shortest shorter texts fit on one line, except in table cells
  */
 export function endingOf(text: string, shortest = 8): number {
 	if (

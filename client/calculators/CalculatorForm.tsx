@@ -6,8 +6,9 @@ import {
 } from "../../shared/calculators/calculators.ts";
 import type { FieldErrors } from "../../shared/calculators/fields.ts";
 import { useTranslation } from "../state/translation.ts";
+import { CalculatorError } from "./CalculatorError.tsx";
 import styles from "./CalculatorForm.module.css";
-import { CalculatorInput, ErrorText } from "./CalculatorInput.tsx";
+import { CalculatorInput } from "./CalculatorInput.tsx";
 
 /** A calculator's plain GET form. The result is a page of its own. */
 export function CalculatorForm(props: {
@@ -36,7 +37,7 @@ export function CalculatorForm(props: {
 					{t(`choices.${value}`)}
 				</label>
 			))}
-			<ErrorText name={name} error={errors[name]} />
+			<CalculatorError name={name} error={errors[name]} />
 		</fieldset>
 	);
 	return (

@@ -1,9 +1,8 @@
 import type { FieldName } from "../../shared/calculators/calculators.ts";
 import type { FieldError } from "../../shared/calculators/fields.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { formatDay } from "./format-day.ts";
+import { CalculatorError } from "./CalculatorError.tsx";
 
 /** A field with its label, its hint and its error. */
 export function CalculatorInput(props: {
@@ -39,28 +38,7 @@ export function CalculatorInput(props: {
 				aria-invalid={error !== undefined}
 				aria-describedby={described === "" ? undefined : described}
 			/>
-			<ErrorText name={name} error={error} />
+			<CalculatorError name={name} error={error} />
 		</div>
-	);
-}
-
-/** The error message of a field, if it has one. */
-export function ErrorText(props: {
-	name: FieldName;
-	error: FieldError | undefined;
-}) {
-	const { name, error } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("calculators");
-	if (!error) return null;
-	return (
-		<p className="field-error" id={`${name}-error`} role="alert">
-			<Lines
-				text={t(`errors.${error.code}`, {
-					...error,
-					...("day" in error ? { day: formatDay(error.day, locale) } : {}),
-				})}
-			/>
-		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { isPlainClick } from "../navigation/is-plain-click.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySent.module.css";
@@ -25,7 +26,7 @@ export function EnquirySent(props: {
 	useEffect(() => box.current?.focus(), []);
 
 	const again = (event: MouseEvent): void => {
-		if (!onAgain) return;
+		if (!onAgain || !isPlainClick(event)) return;
 		event.preventDefault();
 		onAgain();
 	};

@@ -1,5 +1,5 @@
 import { useTranslation } from "../state/translation.ts";
-import type { ShownError } from "./enquiry-state.ts";
+import type { ShownError } from "./attempt.ts";
 
 /** The message of a field error: translated if its fault is known, else the server's text. */
 export function ErrorText({ error }: { error: ShownError }) {

@@ -1,4 +1,7 @@
-import type { SendFailure, ShownError } from "./enquiry-state.ts";
+import type {
+	EnquiryFailure,
+	EnquiryFault,
+} from "../../shared/enquiry/enquiry.ts";
 
 /** An attempt to submit an enquiry, with or without a file. */
 export interface Attempt {
@@ -12,6 +15,17 @@ export interface Attempt {
 	readonly onProgress: (percent: number) => void;
 }
 
+/** A displayed error: a fault with a translation, or the server's own text. */
+export interface ShownError {
+	readonly field: string;
+	readonly fault?: EnquiryFault;
+	readonly text?: string;
+}
+
+/** Why a submission failed, as told by the server or implied by a missing response. */
+export type SendFailure = EnquiryFailure | "offline" | "refused";
+
+/** What became of an attempt. */
 export type SendResult =
 	| { readonly kind: "sent"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly ShownError[] }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SendResult } from "./attempt.ts";
 import {
 	type EnquiryAction,
 	reduceEnquiry,
@@ -8,6 +9,8 @@ import {
 const nameMissing = { field: "name", fault: "nameMissing" } as const;
 const emailForm = { field: "email", fault: "emailForm" } as const;
 const start = startState(undefined);
+
+const end = (result: SendResult): EnquiryAction => ({ type: "end", result });
 
 function run(...actions: EnquiryAction[]) {
 	return actions.reduce(reduceEnquiry, start);
@@ -26,7 +29,8 @@ test("the form starts empty or in the state that the server rendered", () => {
 });
 
 test("checking a field changes only that field's error", () => {
-	const refused = { type: "refuse", errors: [nameMissing, emailForm] } as const;
+	const errors = [nameMissing, emailForm];
+	const refused = end({ kind: "invalid", errors });
 	const checked = { type: "check", field: "name", error: undefined } as const;
 	expect(run(refused, checked).errors).toEqual([emailForm]);
 	const wrong = { type: "check", field: "name", error: nameMissing } as const;
@@ -38,22 +42,22 @@ test.each<[string, EnquiryAction[], object]>([
 	["sending", [{ type: "send" }], { phase: "sending", errors: [] }],
 	[
 		"a refusal",
-		[{ type: "send" }, { type: "refuse", errors: [nameMissing] }],
+		[{ type: "send" }, end({ kind: "invalid", errors: [nameMissing] })],
 		{ phase: "editing", errors: [nameMissing], attempts: 1 },
 	],
 	[
 		"a failure",
-		[{ type: "send" }, { type: "fail", failure: "offline" }],
+		[{ type: "send" }, end({ kind: "failed", failure: "offline" })],
 		{ phase: "editing", errors: [], failure: "offline", attempts: 1 },
 	],
 	[
 		"success",
-		[{ type: "send" }, { type: "sent", reference: "R" }],
+		[{ type: "send" }, end({ kind: "sent", reference: "R" })],
 		{ phase: "sent", reference: "R", attempts: 0 },
 	],
 	[
 		"another form",
-		[{ type: "sent", reference: "R" }, { type: "restart" }],
+		[end({ kind: "sent", reference: "R" }), { type: "restart" }],
 		{ phase: "editing", attempts: 0, fill: 1 },
 	],
 ])("%s leads to the expected form state", (_name, actions, expected) => {
@@ -61,7 +65,9 @@ test.each<[string, EnquiryAction[], object]>([
 });
 
 test("a new attempt clears the previous failure, and a restart clears the reference", () => {
-	const state = run({ type: "fail", failure: "offline" }, { type: "send" });
+	const state = run(end({ kind: "failed", failure: "offline" }), {
+		type: "send",
+	});
 	expect(state.failure).toBeUndefined();
 	expect(run({ type: "restart" }).reference).toBeUndefined();
 });

@@ -1,19 +1,8 @@
 import type {
 	EnquiryError,
-	EnquiryFailure,
-	EnquiryFault,
 	SubmittedEnquiry,
 } from "../../shared/enquiry/enquiry.ts";
-
-/** A displayed error: a fault with a translation, or the server's own text. */
-export interface ShownError {
-	readonly field: string;
-	readonly fault?: EnquiryFault;
-	readonly text?: string;
-}
-
-/** Why a submission failed, as told by the server or implied by a missing response. */
-export type SendFailure = EnquiryFailure | "offline" | "refused";
+import type { SendFailure, SendResult, ShownError } from "./attempt.ts";
 
 export interface FormState {
 	readonly phase: "editing" | "sending" | "sent";
@@ -32,9 +21,7 @@ export type EnquiryAction =
 	| { readonly type: "check"; field: string; error: EnquiryError | undefined }
 	| { readonly type: "send" }
 	| { readonly type: "progress"; readonly percent: number }
-	| { readonly type: "refuse"; readonly errors: readonly ShownError[] }
-	| { readonly type: "fail"; readonly failure: SendFailure }
-	| { readonly type: "sent"; readonly reference: string }
+	| { readonly type: "end"; readonly result: SendResult }
 	| { readonly type: "restart" };
 
 /** The initial state of a form, including errors from a post without scripts. */
@@ -66,29 +53,20 @@ export function reduceEnquiry(
 			return state.phase === "sending"
 				? { ...state, percent: action.percent }
 				: state;
-		case "refuse":
+		case "end": {
+			const { result } = action;
+			if (result.kind === "sent") {
+				const { reference } = result;
+				return { phase: "sent", errors: [], reference, attempts: 0, fill };
+			}
 			return {
 				phase: "editing",
-				errors: action.errors,
+				errors: result.kind === "invalid" ? result.errors : [],
+				...(result.kind === "failed" && { failure: result.failure }),
 				attempts: attempts + 1,
 				fill,
 			};
-		case "fail":
-			return {
-				phase: "editing",
-				errors: [],
-				failure: action.failure,
-				attempts: attempts + 1,
-				fill,
-			};
-		case "sent":
-			return {
-				phase: "sent",
-				errors: [],
-				reference: action.reference,
-				attempts: 0,
-				fill,
-			};
+		}
 		case "restart":
 			return { phase: "editing", errors: [], attempts: 0, fill: fill + 1 };
 	}

@@ -305,3 +305,22 @@ test("validation rules load when a field is first left, and leaving it again upd
 	await page.locator("[name=email][aria-invalid=false]").waitFor();
 	expect(problems).toEqual([]);
 });
+
+test("another enquiry starts in its first field", async () => {
+	const { page } = await open("en-US");
+	await fill(page, "the first of two");
+	await tick(page);
+	await submit(page).click();
+	const again = page.getByRole("link", { name: "Write another message" });
+	const [tab] = await Promise.all([
+		page.context().waitForEvent("page"),
+		again.click({ modifiers: ["Control"] }),
+	]);
+	await tab.close();
+	await again.focus();
+	await page.keyboard.press("Enter");
+	await again.waitFor({ state: "detached" });
+	expect(
+		await page.evaluate(() => document.activeElement?.getAttribute("name")),
+	).toBe("name");
+});

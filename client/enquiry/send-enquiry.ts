@@ -1,8 +1,7 @@
 import { enquiriesPath, robotMs } from "../../shared/enquiry/enquiry.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { send } from "../http.ts";
-import type { Attempt, SendResult } from "./attempt.ts";
-import type { ShownError } from "./enquiry-state.ts";
+import type { Attempt, SendResult, ShownError } from "./attempt.ts";
 
 const timeout = 20_000;
 

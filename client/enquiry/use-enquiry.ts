@@ -3,6 +3,7 @@ import {
 	type FocusEvent,
 	type SubmitEvent,
 	useContext,
+	useEffect,
 	useLayoutEffect,
 	useMemo,
 	useReducer,
@@ -70,6 +71,12 @@ export function useEnquiry(
 			});
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
 	}, [subject, presetTopic, begun, shown, fill]);
+
+	useEffect(() => {
+		// The link to another enquiry had the focus, and is gone.
+		if (fill > 0)
+			form.current?.querySelector<HTMLElement>("input[required]")?.focus();
+	}, [fill]);
 
 	const keep = (): void => {
 		prepareSending();

@@ -28,11 +28,7 @@ export function useSending(
 		const result = await sending.result;
 		if (!form.current) return;
 		sending.isShown = true;
-		if (result.kind === "invalid")
-			dispatch({ type: "refuse", errors: result.errors });
-		else if (result.kind === "failed")
-			dispatch({ type: "fail", failure: result.failure });
-		else dispatch({ type: "sent", reference: result.reference });
+		dispatch({ type: "end", result });
 	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each form

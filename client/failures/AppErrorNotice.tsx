@@ -1,10 +1,14 @@
+import { useState } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { useClientText } from "../state/client-text.ts";
 import styles from "./AppErrorNotice.module.css";
 import { type AppError, clearAppError } from "./app-error.ts";
 
-/** The app-level error beside the page: what happened, a retry, and a dismiss button. */
+/**
+ * The app-level error beside the page: what happened, a retry, and a dismiss button. Both return the
+ * focus to where it was.
+ */
 export function AppErrorNotice(props: {
 	error: AppError;
 	messages: MessageStore;
@@ -14,6 +18,13 @@ export function AppErrorNotice(props: {
 	const { href } = error;
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
+	const [before] = useState(() => document.activeElement);
+	// Cleared first, so that another failure is announced again.
+	const close = (redirect?: string) => {
+		clearAppError(redirect);
+		// The buttons are gone.
+		if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+	};
 	return (
 		<div className={`floating ${styles.notice}`} role="alert" lang={lang}>
 			{error.text === undefined ? (
@@ -31,17 +42,12 @@ export function AppErrorNotice(props: {
 					<button
 						className="button button-primary"
 						type="button"
-						// Cleared first, so that another failure is announced again.
-						onClick={() => clearAppError({ redirect: href })}
+						onClick={() => close(href)}
 					>
 						{notice.retry}
 					</button>
 				)}
-				<button
-					className="button"
-					type="button"
-					onClick={() => clearAppError()}
-				>
+				<button className="button" type="button" onClick={() => close()}>
 					{notice.dismiss}
 				</button>
 			</p>

@@ -31,7 +31,7 @@ export function setAppError(error: AppError): void {
 }
 
 /** Clears the error and optionally navigates to an address of the site. */
-export function clearAppError(options: { redirect?: string } = {}): void {
+export function clearAppError(redirect?: string): void {
 	appErrorStore.write(undefined);
-	if (options.redirect !== undefined) navigateTo(options.redirect);
+	if (redirect !== undefined) navigateTo(redirect);
 }

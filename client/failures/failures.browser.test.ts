@@ -58,6 +58,10 @@ test("without a network, a page stays open and shows the error in its language",
 	await alert.getByRole("button", { name: "\u5173\u95ed\u63d0\u793a" }).focus();
 	await page.keyboard.press("Enter");
 	await alert.waitFor({ state: "detached" });
+	// The button is gone; the focus is back where the visitor was.
+	expect(
+		await careers.evaluate((link) => link === document.activeElement),
+	).toBe(true);
 
 	await careers.click();
 	await alert.waitFor();

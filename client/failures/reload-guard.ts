@@ -1,3 +1,6 @@
+import { isObject } from "../../shared/is-object.ts";
+import { parseJson } from "../../shared/parse-json.ts";
+
 /** Milliseconds during which the same path is not reloaded again. */
 const reloadGuardMs = 10_000;
 const key = "reloads";
@@ -25,7 +28,9 @@ export function takeReload(
 				([, time]) => time <= now && now - time < reloadGuardMs,
 			);
 			if (recent.some(([known]) => known === path)) return false;
-			memory.write(JSON.stringify([...recent, [path, now]]));
+			memory.write(
+				JSON.stringify({ ...Object.fromEntries(recent), [path]: now }),
+			);
 			return true;
 		} catch {
 			// Try the next storage.
@@ -58,21 +63,9 @@ export const browserMemories: readonly ReloadMemory[] = [
 ];
 
 function parseTimes(text: string | null): [path: string, time: number][] {
-	const value: unknown = parseJson(text);
-	if (!Array.isArray(value)) return [];
-	return value.flatMap((entry: unknown) =>
-		Array.isArray(entry) &&
-		typeof entry[0] === "string" &&
-		typeof entry[1] === "number"
-			? [[entry[0], entry[1]] satisfies [string, number]]
-			: [],
-	);
-}
-
-function parseJson(text: string | null): unknown {
-	try {
-		return JSON.parse(text ?? "[]");
-	} catch {
-		return [];
-	}
+	const value = parseJson(text ?? "");
+	return Object.entries(isObject(value) ? value : {}).map(([path, time]) => [
+		path,
+		Number(time),
+	]);
 }

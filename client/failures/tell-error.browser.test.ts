@@ -127,7 +127,7 @@ test("a missing script that leads to the error page is reported only as a chunk 
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.evaluate(() => {
-		const reloads = JSON.stringify([["/en-US/login", Date.now()]]);
+		const reloads = JSON.stringify({ "/en-US/login": Date.now() });
 		sessionStorage.setItem("reloads", reloads);
 		const link = document.createElement("a");
 		link.href = "/en-US/login";

@@ -4,16 +4,15 @@ import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { Translator } from "../../shared/translator.ts";
 import { ConsultationDoor } from "../dialogs/ConsultationDoor.tsx";
 import { MenuProvider } from "../site/menu/menu-context.tsx";
+import { SiteFooter } from "../site/SiteFooter.tsx";
+import { SiteHeader } from "../site/SiteHeader.tsx";
 import { PageContext } from "../state/page-context.ts";
 import { I18nContext } from "../state/translation.ts";
-import { DefaultLayout } from "./DefaultLayout.tsx";
-import { HomepageLayout } from "./HomepageLayout.tsx";
 import { KeptMain } from "./KeptMain.tsx";
 
-const layouts = { default: DefaultLayout, homepage: HomepageLayout };
-
 /**
- * The component tree that server and browser render.
+ * The component tree that server and browser render. The two layouts differ in the header's bottom
+ * border alone, and share the tree, so that header and footer stay when one follows the other.
  *
  * @param props.PageBody content of `main`; absent in a browser that keeps the server's HTML
  */
@@ -24,20 +23,19 @@ export function App(props: {
 	PageBody: ComponentType | undefined;
 }) {
 	const { page, locale, i18n, PageBody } = props;
-	const Layout = layouts[routeOf(page).layout ?? "default"];
 	return (
 		<I18nContext value={i18n}>
 			<PageContext value={{ page, locale }}>
 				<MenuProvider>
-					<Layout>
-						{PageBody ? (
-							<main id="main" tabIndex={-1}>
-								<PageBody />
-							</main>
-						) : (
-							<KeptMain />
-						)}
-					</Layout>
+					<SiteHeader isPlain={routeOf(page).layout === "homepage"} />
+					{PageBody ? (
+						<main id="main" tabIndex={-1}>
+							<PageBody />
+						</main>
+					) : (
+						<KeptMain />
+					)}
+					<SiteFooter />
 					<ConsultationDoor />
 				</MenuProvider>
 			</PageContext>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
 	borrowPage,
 	waitForHydration,
+	waitForTitle,
 } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { localeCodes } from "../../shared/locales.ts";
@@ -221,3 +222,17 @@ test.each(localeCodes)(
 		expect(Math.min(...leading)).toBeGreaterThan(1.4);
 	},
 );
+
+test("the header stays as it is between the home page and others", async () => {
+	const { page } = await borrowPage();
+	await page.goto(`${site.origin}/en-US`);
+	await waitForHydration(page);
+	const field = page.locator("header input[name=q]");
+	await field.fill("visa");
+	await page
+		.locator("footer")
+		.getByRole("link", { name: "About" })
+		.evaluate((link: HTMLElement) => link.click());
+	await waitForTitle(page, "about");
+	expect(await field.inputValue()).toBe("visa");
+});

@@ -12,8 +12,7 @@ import { LaterContext } from "../state/later-context.ts";
 import { LocationContext } from "../state/location-context.ts";
 import { MessagesContext } from "../state/messages-context.ts";
 import { TodayContext } from "../state/today-context.ts";
-import { I18nContext } from "../state/translation.ts";
-import { createEntry, type Entry, readTarget } from "./entry.ts";
+import { type Entry, readTarget } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -30,9 +29,12 @@ export function ClientRouter(props: {
 	today: string | undefined;
 }) {
 	const { first, messages, today } = props;
-	const [entry, setEntry] = useState<Entry>(() =>
-		createEntry(first, readTarget(), NavigationType.Pop, readIndex() ?? 0),
-	);
+	const [entry, setEntry] = useState<Entry>(() => ({
+		loaded: first,
+		location: readTarget(),
+		navigationType: NavigationType.Pop,
+		index: readIndex() ?? 0,
+	}));
 	const shown = useRef(entry);
 	const navigation = useRef<Navigation>(undefined);
 
@@ -66,25 +68,23 @@ export function ClientRouter(props: {
 	return (
 		<LocationContext value={entry.location}>
 			<MessagesContext value={messages}>
-				<I18nContext value={i18n}>
-					<RouteErrorBoundary subject={entry.location}>
-						<TodayContext value={entry.loaded === first ? today : undefined}>
-							<LaterContext
-								value={
-									entry.navigationType === NavigationType.Pop ||
-									entry.location.hash !== ""
-								}
-							>
-								<App
-									page={page}
-									locale={locale}
-									i18n={i18n}
-									PageBody={PageBody}
-								/>
-							</LaterContext>
-						</TodayContext>
-					</RouteErrorBoundary>
-				</I18nContext>
+				<RouteErrorBoundary subject={entry.location}>
+					<TodayContext value={entry.loaded === first ? today : undefined}>
+						<LaterContext
+							value={
+								entry.navigationType === NavigationType.Pop ||
+								entry.location.hash !== ""
+							}
+						>
+							<App
+								page={page}
+								locale={locale}
+								i18n={i18n}
+								PageBody={PageBody}
+							/>
+						</LaterContext>
+					</TodayContext>
+				</RouteErrorBoundary>
 			</MessagesContext>
 		</LocationContext>
 	);

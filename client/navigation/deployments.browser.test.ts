@@ -180,7 +180,7 @@ test("a chunk that is still missing after a reload shows the error page in place
 	await page.evaluate(() =>
 		sessionStorage.setItem(
 			"reloads",
-			JSON.stringify([["/en-US/login", Date.now()]]),
+			JSON.stringify({ "/en-US/login": Date.now() }),
 		),
 	);
 	await page.route("**/assets/LoginPage-*.js", (route) =>

@@ -12,15 +12,6 @@ export interface Entry {
 	readonly index: number;
 }
 
-export function createEntry(
-	loaded: LoadedPage,
-	target: Path,
-	navigationType: NavigationType,
-	index: number,
-): Entry {
-	return { loaded, location: { ...target }, navigationType, index };
-}
-
 /** Parses an address of the site; by default the current one. */
 export function readTarget(href: string = window.location.href): Path {
 	const { pathname, search, hash } = new URL(href, window.location.href);

@@ -208,6 +208,74 @@ test("without scrollend events, a reload after Forward still restores the scroll
 	await isAt(700);
 });
 
+test("without scrollend events, Back from a page that was loaded as a document restores the scroll position", async () => {
+	const { page } = await borrowPage();
+	await page.addInitScript(() =>
+		window.addEventListener(
+			"scrollend",
+			(event) => event.stopImmediatePropagation(),
+			true,
+		),
+	);
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => {
+		window.scrollTo(0, 700);
+		document
+			.querySelector<HTMLElement>("header a[href='/en-US/search']")
+			?.click();
+	});
+	await page.waitForURL(/\/search$/);
+	await page.goBack();
+	await waitForHydration(page);
+	await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
+});
+
+test("Back while a page renders withdraws it: the address stays that of the page shown", async () => {
+	const { page } = await open("/en-US/guides");
+	const hold = async (address: string) => {
+		const { promise: end, resolve: letPass } = Promise.withResolvers<void>();
+		await page.route(address, async (route) => {
+			await end;
+			await route.continue();
+		});
+		return letPass;
+	};
+	const follow = (path: string) =>
+		page
+			.locator(`footer a[href$='${path}']`)
+			.evaluate((link: HTMLElement) => link.click());
+	await follow("/careers");
+	await waitForTitle(page, "careers");
+	// The page that Back leads to is not in memory: it came as HTML.
+	const letBack = await hold("**/assets/cited-pages-*.js");
+	const letForward = await hold("**/_i18n/en-US/timeline.json*");
+	const session = await page.context().newCDPSession(page);
+	// A phone that renders a page in a second.
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+	await follow("/timeline");
+	const root = page.locator("#root[aria-busy]");
+	await root.waitFor();
+	await root.evaluate((element) =>
+		// The end of loading: rendering is about to begin.
+		new MutationObserver((_, observer) => {
+			observer.disconnect();
+			history.back();
+		}).observe(element, { attributeFilter: ["aria-busy"] }),
+	);
+	const asked = page.waitForRequest(/\/assets\/cited-pages-/);
+	letForward();
+	await asked;
+	await page.evaluate(
+		() => new Promise((resolve) => requestIdleCallback(resolve)),
+	);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+	await session.detach();
+	letBack();
+	await waitForTitle(page, "guides");
+	expect(new URL(page.url()).pathname).toBe("/en-US/guides");
+});
+
 test("a link to a section of another page shows that section below the header", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.locator("footer").getByRole("link", { name: "Riyadh" }).click();

@@ -1,11 +1,15 @@
 import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
-import { appErrorStore, clearAppError } from "../failures/app-error.ts";
+import {
+	appErrorStore,
+	clearAppError,
+	setAppError,
+} from "../failures/app-error.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import { createEntry, type Entry, readTarget } from "./entry.ts";
+import { type Entry, readTarget } from "./entry.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
 import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
@@ -37,16 +41,18 @@ export function createNavigator(
 	let isGoingBack = false;
 
 	const navigate = async (
-		target: Path,
-		type: NavigationType,
+		location: Path,
+		navigationType: NavigationType,
 		index: number,
 	): Promise<void> => {
 		const turn = ++latest;
+		// Withdraws a page that is being rendered: it would change the address once more.
+		show(shown());
 		const isCurrent = () => turn === latest;
-		const href = createPath(target);
-		const found = findLocalizedPage(target.pathname);
-		if (!found || hasNewBuild() || needsDocument(target.pathname))
-			return openDocument(href, type);
+		const href = createPath(location);
+		const found = findLocalizedPage(location.pathname);
+		if (!found || hasNewBuild() || needsDocument(location.pathname))
+			return openDocument(href, navigationType);
 		const { page, locale } = found;
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (
@@ -54,27 +60,30 @@ export function createNavigator(
 			locale !== (readPreference() ?? locale) ||
 			isLeftToServer(page, readSession().token, guardExemptPaths)
 		)
-			return openDocument(href, type);
+			return openDocument(href, navigationType);
 		startProgress();
 		try {
 			const loaded = await loadPage(messages, page, locale);
 			if (!isCurrent()) return;
-			if (hasNewBuild()) return openDocument(href, type);
-			if (type !== NavigationType.Pop) rememberScroll(shown().index);
+			if (hasNewBuild()) return openDocument(href, navigationType);
+			if (navigationType !== NavigationType.Pop) rememberScroll(shown().index);
 			// An enquiry's result stays until it is dismissed.
 			if (appErrorStore.read()?.href) clearAppError();
-			show(createEntry(loaded, target, type, index));
+			show({ loaded, location, navigationType, index });
 		} catch (error) {
-			const outcome = await resolveFailure(error, { found, href, messages });
+			const { loaded, notice } = await resolveFailure(error, {
+				...found,
+				href,
+				messages,
+			});
 			if (!isCurrent()) return;
-			const { loaded } = outcome;
-			if (loaded) show(createEntry(loaded, target, type, index));
-			else if (outcome.isForServer) openDocument(href, type);
+			if (loaded) show({ loaded, location, navigationType, index });
+			else if (!notice) openDocument(href, navigationType);
 			else {
-				outcome.report();
+				setAppError(notice);
 				// A new entry object: menus and dialogs compare it by identity, and reset.
 				show({ ...shown() });
-				if (type === NavigationType.Pop) returnTo(shown());
+				if (navigationType === NavigationType.Pop) returnTo(shown());
 			}
 		} finally {
 			if (isCurrent()) stopProgress();
@@ -90,11 +99,13 @@ export function createNavigator(
 
 	return {
 		push(href) {
-			const target = readTarget(href);
+			// Now, in case a document loads; again when the page is shown.
+			rememberScroll(shown().index);
+			const location = readTarget(href);
 			// As in browsers, a link to the current address adds no history entry.
-			const step = createPath(target) === createPath(readTarget()) ? 0 : 1;
+			const step = createPath(location) === createPath(readTarget()) ? 0 : 1;
 			const index = (readIndex() ?? shown().index) + step;
-			void navigate(target, NavigationType.Push, index);
+			void navigate(location, NavigationType.Push, index);
 		},
 		onPopState() {
 			const wasGoingBack = isGoingBack;
@@ -102,16 +113,19 @@ export function createNavigator(
 			if (wasGoingBack) return;
 			const entry = shown();
 			// Links within the page create history entries without state.
-			if (readIndex() === undefined) writeIndex(entry.index + 1);
+			const isWithin = readIndex() === undefined;
+			if (isWithin) writeIndex(entry.index + 1);
 			else rememberScroll(entry.index);
-			const target = readTarget();
+			const location = readTarget();
 			const index = readIndex() ?? entry.index;
 			const { pathname, search } = entry.location;
-			if (target.pathname !== pathname || target.search !== search)
-				return void navigate(target, NavigationType.Pop, index);
+			// A filter changes the query of an entry, and such a link keeps it.
+			const isSame = isWithin || location.search === search;
+			if (location.pathname !== pathname || !isSame)
+				return void navigate(location, NavigationType.Pop, index);
 			latest++;
 			stopProgress();
-			show(createEntry(entry.loaded, target, NavigationType.Pop, index));
+			show({ ...entry, location, navigationType: NavigationType.Pop, index });
 		},
 	};
 }

@@ -1,3 +1,5 @@
+import { percentDecode } from "../../shared/percent-decode.ts";
+
 /**
  * After a navigation, scrolls to the target and focuses it: the saved position, the section in the
  * hash, or the page's heading. Scrolling is instant because the page is a new one.
@@ -36,16 +38,9 @@ export function restoreView(position: number | undefined, hash: string): void {
 
 /** The section in the hash, unfolded: only browsers' own navigations unfold a target. */
 function findSection(hash: string): HTMLElement | null {
-	const section = hash ? document.getElementById(decodeHash(hash)) : null;
+	const anchor = hash.slice(1);
+	const section = document.getElementById(percentDecode(anchor) ?? anchor);
 	const fold = section?.closest("details") ?? section?.nextElementSibling;
 	if (fold && "open" in fold) fold.open = true;
 	return section;
-}
-
-function decodeHash(hash: string): string {
-	try {
-		return decodeURIComponent(hash.slice(1));
-	} catch {
-		return hash.slice(1);
-	}
 }

@@ -1,5 +1,6 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, MouseEvent } from "react";
 import type { PositionSummary } from "../../shared/pages/content.ts";
+import { isPlainClick } from "../navigation/is-plain-click.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionChoice.module.css";
 import { filterNames, type PositionFilter } from "./position-filter.ts";
@@ -19,6 +20,13 @@ export function PositionChoice(props: {
 			t(`functions.${position.function}`),
 		country: (position: PositionSummary) => position.countryName,
 		level: (position: PositionSummary) => t(`levels.${position.level}`),
+	};
+	const reset = (event: MouseEvent<HTMLElement>) => {
+		if (!isPlainClick(event)) return;
+		event.preventDefault();
+		onChoose({});
+		// The link disappears.
+		event.currentTarget.closest("form")?.querySelector("select")?.focus();
 	};
 	return (
 		<form
@@ -56,10 +64,7 @@ export function PositionChoice(props: {
 				className={styles.reset}
 				href={action}
 				hidden={Object.values(filter).every((value) => !value)}
-				onClick={(event) => {
-					event.preventDefault();
-					onChoose({});
-				}}
+				onClick={reset}
 			>
 				{t("filter.reset")}
 			</a>

@@ -28,8 +28,20 @@ test("a filter choice narrows the list at once, is announced, and is kept in the
 	await page.reload();
 	await waitForHydration(page);
 	expect(await rows.count()).toBe(left);
-	await page.getByRole("link", { name: "Show all" }).click();
+	const reset = page.getByRole("link", { name: "Show all" });
+	const [tab] = await Promise.all([
+		page.context().waitForEvent("page"),
+		reset.click({ modifiers: ["Control"] }),
+	]);
+	await tab.close();
+	expect(await rows.count()).toBe(left);
+	await reset.focus();
+	await page.keyboard.press("Enter");
 	await expect.poll(() => rows.count()).toBe(all);
+	// The link is gone.
+	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(
+		"SELECT",
+	);
 	expect(new URL(page.url()).search).toBe("");
 	expect(problems).toEqual([]);
 });
@@ -70,4 +82,26 @@ test("a position links to its page, and Back returns to the filtered list", asyn
 	await waitForTitle(page, "careers");
 	expect(await page.getByLabel("Country").inputValue()).toBe("CN");
 	expect(problems).toEqual([]);
+});
+
+test("a link within the page leaves the filtered list as it is", async () => {
+	const { page } = await borrowPage();
+	await page.goto(`${site.origin}/en-US/careers`);
+	await waitForHydration(page);
+	const rows = page.locator("#open-positions ul li");
+	const all = await rows.count();
+	await page.getByLabel("Country").selectOption("CN");
+	await expect.poll(() => rows.count()).toBeLessThan(all);
+	await rows.first().evaluate((row) => {
+		row.id = "same";
+	});
+	await page
+		.locator("main a[href='#application-process']")
+		.first()
+		.evaluate((link: HTMLElement) => link.click());
+	await page.waitForURL(/\?country=CN#application-process$/);
+	await page.waitForFunction(
+		() => document.activeElement?.id === "application-process",
+	);
+	expect(await page.locator("#same").count()).toBe(1);
 });

@@ -12,18 +12,17 @@ export function createPrefetchQueue(limit = prefetchLimit): PrefetchQueue {
 	let waiting: { key: string; work: () => Promise<unknown> }[] = [];
 	let running = 0;
 
-	const startNext = (): void => {
-		while (running < limit) {
-			const next = waiting.shift();
-			if (!next) return;
-			running++;
-			Promise.try(next.work)
-				.catch(() => {})
-				.finally(() => {
-					running--;
-					startNext();
-				});
+	const startNext = async (): Promise<void> => {
+		const next = running < limit ? waiting.shift() : undefined;
+		if (!next) return;
+		running++;
+		try {
+			await next.work();
+		} catch {
+			// The page loads again when it is wanted.
 		}
+		running--;
+		void startNext();
 	};
 
 	return {
@@ -35,7 +34,7 @@ export function createPrefetchQueue(limit = prefetchLimit): PrefetchQueue {
 			waiting = waiting.filter((other) => other.key !== key);
 			if (isUrgent) waiting.unshift(item);
 			else waiting.push(item);
-			startNext();
+			void startNext();
 		},
 	};
 }

@@ -6,7 +6,7 @@ import { hasNewBuild } from "../navigation/new-build.ts";
 import { needsDocument } from "../navigation/route-rules.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
-import { allowsPrefetch, readConnection } from "./connection.ts";
+import { allowsPrefetch } from "./connection.ts";
 import { findPrefetch } from "./find-prefetch.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
@@ -19,7 +19,7 @@ export function watchLinks(messages: MessageStore): void {
 	const { guardExemptPaths: exemptPaths = ["/"] } = readPageData();
 
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
-		if (hasNewBuild() || !allowsPrefetch(readConnection(navigator))) return;
+		if (hasNewBuild() || !allowsPrefetch()) return;
 		const { href, target, pathname } = link;
 		const found = findPrefetch({ href, target }, window.location.href);
 		if (!found || needsDocument(pathname)) return;

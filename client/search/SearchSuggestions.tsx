@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from "react";
+import { navigateTo } from "../navigation/navigate-to.ts";
 import { useTranslation } from "../state/translation.ts";
 import { moveChoice } from "./move-choice.ts";
 import styles from "./SearchSuggestions.module.css";
@@ -58,7 +59,7 @@ export function SearchSuggestions({
 				setOpen(false);
 			} else if (event.key === "Enter" && href) {
 				event.preventDefault();
-				window.location.assign(href);
+				navigateTo(href);
 			}
 		});
 		return () => stop.abort();

@@ -64,8 +64,11 @@ test("arrow keys select a suggestion, Escape closes the list, and Enter follows 
 	expect(await field.inputValue()).toBe("gratuit");
 	await field.press("ArrowDown");
 	const href = (await chosen.getAttribute("href")) ?? "";
+	await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 	await field.press("Enter");
 	await page.waitForURL(site.origin + href);
+	// As by a click.
+	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 	expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useBusy, useHasPasskeys } from "./use-passkeys.ts";
+import { useBusy } from "./use-busy.ts";
+import { requestPasskey, useHasPasskeys } from "./use-passkeys.ts";
 
 /** Signs in with a passkey. Hidden without scripts or passkey support. */
 export function PasskeyButton(props: {
@@ -17,8 +18,9 @@ export function PasskeyButton(props: {
 	const [isBusy, run] = useBusy();
 	const signIn = async (): Promise<void> => {
 		onRefused(undefined);
-		const { signInWithPasskey } = await import("./passkey-requests.ts");
-		const result = await signInWithPasskey(locale);
+		const result = await requestPasskey((code) =>
+			code.signInWithPasskey(locale),
+		);
 		if (result.kind === "signed-in") onSignedIn(result.token);
 		else if (result.kind === "refused") onRefused(result.refusal);
 	};

@@ -66,6 +66,7 @@ function judge(answer: HeadedAnswer): PasskeyResult {
 		: result;
 }
 
+/** Rejects if no response arrives. */
 async function attempt(
 	work: () => Promise<PasskeyResult>,
 ): Promise<PasskeyResult> {
@@ -75,8 +76,7 @@ async function attempt(
 		const isTheirs =
 			error instanceof WebAuthnError ||
 			(error instanceof DOMException && error.name === "NotAllowedError");
-		return isTheirs
-			? { kind: "given-up" }
-			: { kind: "refused", refusal: { failure: "offline" } };
+		if (isTheirs) return { kind: "given-up" };
+		throw error;
 	}
 }

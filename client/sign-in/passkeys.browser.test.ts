@@ -220,3 +220,15 @@ test.each(crosswiseModes)(
 		expect(problems).toEqual([]);
 	},
 );
+
+test("if the passkey code cannot be loaded, the sign-in says that there is no connection", async () => {
+	await invite("en-US");
+	const { page } = await openBrowser();
+	await page.route("**/assets/passkey-requests-*.js", (route) => route.abort());
+	await open(page, hrefFor("login", "en-US"));
+	await page.getByRole("button", { name: "passkey" }).click();
+	await page
+		.getByRole("alert")
+		.getByText("No connection to the server")
+		.waitFor();
+});

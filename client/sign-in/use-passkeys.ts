@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import type { PasskeyResult } from "./passkey-requests.ts";
 
 /** Whether the browser supports passkeys; `false` on the server and without scripts. */
 export function useHasPasskeys(): boolean {
@@ -9,21 +10,18 @@ export function useHasPasskeys(): boolean {
 	return hasPasskeys;
 }
 
-/** Runs one task at a time. `isBusy` tells whether one is running. */
-export function useBusy(): [
-	isBusy: boolean,
-	run: (work: () => Promise<void>) => void,
-] {
-	const [isBusy, setIsBusy] = useState(false);
-	const isRunning = useRef(false);
-	const run = (work: () => Promise<void>): void => {
-		if (isRunning.current) return;
-		isRunning.current = true;
-		setIsBusy(true);
-		void work().finally(() => {
-			isRunning.current = false;
-			setIsBusy(false);
-		});
-	};
-	return [isBusy, run];
+/**
+ * Loads the passkey code and sends a request. If the code cannot be loaded, it is as if no response
+ * arrived.
+ */
+export async function requestPasskey(
+	send: (
+		code: typeof import("./passkey-requests.ts"),
+	) => Promise<PasskeyResult>,
+): Promise<PasskeyResult> {
+	try {
+		return await send(await import("./passkey-requests.ts"));
+	} catch {
+		return { kind: "refused", refusal: { failure: "offline" } };
+	}
 }

@@ -6,7 +6,7 @@ import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { sendPassword } from "./send-password.ts";
-import { useBusy } from "./use-passkeys.ts";
+import { useBusy } from "./use-busy.ts";
 
 // The refusal of a form post is shown once, not again when the visitor returns to the page.
 let isPostedShown = false;

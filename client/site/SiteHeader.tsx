@@ -14,7 +14,7 @@ import { ThemeButton } from "./theme/ThemeButton.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
 /** @param isPlain whether the header has no bottom border */
-export function SiteHeader({ isPlain = false }) {
+export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 	const { locale } = usePage();
 	const { t } = useTranslation();
 	const header = useRef<HTMLElement>(null);

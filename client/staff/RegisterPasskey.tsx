@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
-import { useBusy, useHasPasskeys } from "../sign-in/use-passkeys.ts";
+import { useBusy } from "../sign-in/use-busy.ts";
+import { requestPasskey, useHasPasskeys } from "../sign-in/use-passkeys.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
@@ -22,8 +23,9 @@ export function RegisterPasskey(props: {
 	const [refusal, setRefusal] = useState<RefusedSignIn>();
 	const register = async (): Promise<void> => {
 		setRefusal(undefined);
-		const { registerPasskey } = await import("../sign-in/passkey-requests.ts");
-		const result = await registerPasskey(locale, code);
+		const result = await requestPasskey((requests) =>
+			requests.registerPasskey(locale, code),
+		);
 		if (result.kind === "registered") onDone(undefined);
 		else if (result.kind === "signed-in") onDone(result.token);
 		else if (result.kind === "refused") setRefusal(result.refusal);

@@ -5,7 +5,7 @@ import { LoadingNotice } from "../failures/LoadingNotice.tsx";
 import { ChunkError, loadChunk } from "../failures/load-errors.ts";
 import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
-import { allowsPrefetch, readConnection } from "../prefetch/connection.ts";
+import { allowsPrefetch } from "../prefetch/connection.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
 
@@ -28,10 +28,10 @@ export function createAsyncComponent<Props extends object>(
 ): ComponentType<Props> {
 	return function AsyncComponent(props: Props) {
 		const { state, retry } = useLoad(options);
-		if (state.kind === "loaded") return <state.Component {...props} />;
+		if (typeof state === "object") return <state.Component {...props} />;
 		if (options.isSilent) return null;
-		if (state.kind === "failed") return <LoadFailure retry={retry} />;
-		return state.kind === "slow" ? <LoadingNotice /> : null;
+		if (state === "failed") return <LoadFailure retry={retry} />;
+		return state === "slow" ? <LoadingNotice /> : null;
 	};
 }
 
@@ -41,21 +41,20 @@ export function loadAhead<Props>(
 	messages: MessageStore,
 	locale: Locale,
 ): void {
-	if (allowsPrefetch(readConnection(navigator)))
-		loadAll(options, messages, locale).catch(() => {});
+	if (allowsPrefetch()) loadAll(options, messages, locale).catch(() => {});
 }
 
 type LoadState<Props> =
-	| { readonly kind: "loading" }
-	| { readonly kind: "slow" }
-	| { readonly kind: "failed" }
-	| { readonly kind: "loaded"; readonly Component: ComponentType<Props> };
+	| "loading"
+	| "slow"
+	| "failed"
+	| { readonly Component: ComponentType<Props> };
 
 function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 	const { locale } = usePage();
 	const messages = useMessageStore();
 	const [attempt, setAttempt] = useState(0);
-	const [state, setState] = useState<LoadState<Props>>({ kind: "loading" });
+	const [state, setState] = useState<LoadState<Props>>("loading");
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an attempt more is a reason to load again
 	useEffect(() => {
@@ -63,15 +62,15 @@ function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 		const show = (next: LoadState<Props>): void => {
 			if (isCurrent) setState(next);
 		};
-		show({ kind: "loading" });
-		const timer = setTimeout(() => show({ kind: "slow" }), fallbackDelayMs);
+		show("loading");
+		const timer = setTimeout(show, fallbackDelayMs, "slow");
 		loadAll(options, messages, locale)
 			.then(
-				(Component) => show({ kind: "loaded", Component }),
+				(Component) => show({ Component }),
 				(error: unknown) => {
 					if (error instanceof ChunkError)
 						raiseChunkError(error, window.location.pathname);
-					show({ kind: "failed" });
+					show("failed");
 				},
 			)
 			.finally(() => clearTimeout(timer));

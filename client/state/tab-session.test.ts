@@ -18,20 +18,22 @@ function stubStorage(text?: string) {
 }
 
 test.each([
+	[undefined, { counter: 0 }],
 	[null, { counter: 0 }],
-	["", { counter: 0 }],
-	["{", { counter: 0 }],
-	["[]", { counter: 0 }],
-	['"text"', { counter: 0 }],
-	['{"counter":"3"}', { counter: 0 }],
-	['{"counter":1.5}', { counter: 0 }],
-	['{"counter":3}', { counter: 3 }],
-	['{"counter":3,"token":"abc"}', { counter: 3 }],
-	['{"counter":3,"token":"Bearer "}', { counter: 3 }],
-	['{"counter":3,"token":null}', { counter: 3 }],
-	['{"counter":3,"token":"Bearer abc"}', { counter: 3, token: "Bearer abc" }],
-])("the stored text %j is read as the session %o", (text, session) => {
-	expect(parseSession(text)).toEqual(session);
+	[[], { counter: 0 }],
+	["text", { counter: 0 }],
+	[{ counter: "3" }, { counter: 0 }],
+	[{ counter: 1.5 }, { counter: 0 }],
+	[{ counter: 3 }, { counter: 3 }],
+	[{ counter: 3, token: "abc" }, { counter: 3 }],
+	[{ counter: 3, token: "Bearer " }, { counter: 3 }],
+	[{ counter: 3, token: null }, { counter: 3 }],
+	[
+		{ counter: 3, token: "Bearer abc" },
+		{ counter: 3, token: "Bearer abc" },
+	],
+])("the stored value %j is read as the session %o", (value, session) => {
+	expect(parseSession(value)).toEqual(session);
 });
 
 test.each(["abc", "Bearer abc"])(

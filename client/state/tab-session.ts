@@ -1,5 +1,5 @@
 import { isObject } from "../../shared/is-object.ts";
-import { writeTab } from "./browser-memory.ts";
+import { readTab, writeTab } from "./browser-memory.ts";
 
 /** A tab's stored session data. */
 export interface Session {
@@ -10,18 +10,13 @@ export interface Session {
 
 const key = "session";
 const prefix = "Bearer ";
-const empty: Session = { counter: 0 };
 
 // Fallback if storage is denied: the session lasts as long as the document.
 let memory: Session | undefined;
 
 /** The session, from session storage if allowed. Malformed data yields an empty session. */
 export function readSession(): Session {
-	try {
-		return parseSession(sessionStorage.getItem(key));
-	} catch {
-		return memory ?? empty;
-	}
+	return parseSession(readTab(key) ?? memory);
 }
 
 /** Saves a token, adding the prefix if it is missing. `undefined` signs out. */
@@ -42,10 +37,9 @@ export function incrementCounter(): number {
 	return counter;
 }
 
-/** Parses a stored session. */
-export function parseSession(text: string | null): Session {
-	const value = parseJson(text);
-	if (!isObject(value)) return empty;
+/** Reads a stored value as a session. */
+export function parseSession(value: unknown): Session {
+	if (!isObject(value)) return { counter: 0 };
 	const { counter: stored, token } = value;
 	const counter = Number.isSafeInteger(stored) ? Number(stored) : 0;
 	return isToken(token) ? { counter, token } : { counter };
@@ -57,14 +51,6 @@ function isToken(value: unknown): value is string {
 		value.startsWith(prefix) &&
 		value.length > prefix.length
 	);
-}
-
-function parseJson(text: string | null): unknown {
-	try {
-		return JSON.parse(text ?? "null");
-	} catch {
-		return null;
-	}
 }
 
 function writeSession(session: Session): void {

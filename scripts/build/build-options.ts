@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { type BuildOptions, build, type Plugin } from "esbuild";
 import { pageHydration } from "../../client/pages/page-hydration.ts";
 import { gatherShared } from "./gather-shared.ts";
+import { nameReact } from "./name-react.ts";
 
 export interface BundleOptions {
 	/** The project's folder. */
@@ -115,6 +116,7 @@ export function clientOptions(options: BundleOptions) {
 		splitting: true,
 		plugins: [
 			gatherShared(options.root, "client/hydrate.tsx", companionsOf),
+			nameReact(options.root, "client/react.ts"),
 			addSoloScripts(options),
 		],
 		// Whitespace is removed later, with the mangling of names: until then, changes within a line do

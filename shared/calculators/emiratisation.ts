@@ -32,8 +32,8 @@ export function monthlyCharge(year: TargetYear): number {
 
 /**
  * Computes the gap to an Emiratisation target and the charge for it, from the yearly totals of u.ae
- * and MoHRE. Fractions of a person round up; no source says whether once or each year. Firms of 20 to 49 must hire one Emirati in 2024 and
- * another in 2025; each year charges only for its own hire.
+ * and MoHRE. Fractions of a person round up; no source says whether once or each year. Firms of 20
+ * to 49 must hire one Emirati in 2024 and another in 2025; each year charges only for its own hire.
  *
  * @throws RangeError for a small firm in a year without a rule
  */

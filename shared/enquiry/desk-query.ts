@@ -65,9 +65,8 @@ export function filterOf({
 	search,
 	failed,
 }: DeskQuery): DeskFilter {
-	return dropAbsent({
-		...{ state, kind, position, assignee, search, failed },
-	} satisfies Record<keyof DeskFilter, unknown>);
+	const filter = { state, kind, position, assignee, search, failed };
+	return dropAbsent(filter satisfies Record<keyof DeskFilter, unknown>);
 }
 
 /**

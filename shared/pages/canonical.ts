@@ -1,6 +1,10 @@
 import { localeCodes, locales, localizePath, splitLocale } from "../locales.ts";
 import { percentDecode } from "../percent-decode.ts";
-import { findCanonicalPath, type Page } from "./page-paths.ts";
+import { findUnlisted, type Page, pages, routeOf } from "./page-paths.ts";
+
+const pathsByLowerCase = new Map(
+	pages.map((page) => [page.path.toLowerCase(), page.path]),
+);
 
 /** A parsed request target. */
 export interface Target {
@@ -31,7 +35,8 @@ export function parseTarget(target: string): Target {
  * The canonical path of a page, percent-encoded and safe in a `Location` header: it starts with
  * exactly one slash and contains no backslash. Removes repeated and trailing slashes, and the code
  * of the unprefixed locale where it stands as a prefix; fixes the case of locale prefixes and known
- * pages, and removes their file names. Idempotent. Returns `undefined` for a path that cannot be decoded.
+ * pages, and removes their file names. Idempotent. Returns `undefined` for a path that cannot be
+ * decoded.
  *
  * @param known tells whether an unlisted page exists
  */
@@ -58,6 +63,24 @@ export function canonicalPath(
 			findCanonicalPath(withoutFileName(plain), known));
 	const { locale } = splitLocale(prefix ?? "/");
 	return localizePath(own ?? rest, locale);
+}
+
+/**
+ * The page's path in its canonical case, found case-insensitively.
+ *
+ * @param known tells whether an unlisted page exists
+ */
+export function findCanonicalPath(
+	path: string,
+	known?: { isPublic(page: Page): boolean },
+): string | undefined {
+	const lower = path.toLowerCase();
+	const listed = pathsByLowerCase.get(lower);
+	if (listed || !known) return listed;
+	const page = findUnlisted(lower);
+	// Invitation codes are case-sensitive.
+	if (!page || routeOf(page).isPrivate) return undefined;
+	return known.isPublic(page) ? page.path : undefined;
 }
 
 /**

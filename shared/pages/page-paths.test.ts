@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "../brand.ts";
 import { localeCodes } from "../locales.ts";
 import { routes } from "../routes.ts";
+import { findCanonicalPath } from "./canonical.ts";
 import { articleSlugs } from "./content-index.ts";
 import {
 	anchorHref,
@@ -15,7 +16,6 @@ import {
 	breadcrumbsOf,
 	childrenOf,
 	fillParams,
-	findCanonicalPath,
 	hasParameterForm,
 	isDocumentOnly,
 	isListed,

@@ -27,9 +27,6 @@ const ids = Object.keys(routes).filter((id): id is PageId => id in routes);
 export const pages: readonly Page[] = listPages();
 
 const pagesByPath = new Map(pages.map((page) => [page.path, page]));
-const pathsByLowerCase = new Map(
-	pages.map((page) => [page.path.toLowerCase(), page.path]),
-);
 
 /** The route that a page belongs to. */
 export function routeOf(page: Page): Row {
@@ -53,31 +50,13 @@ export function pageAt(path: string): Page | undefined {
 }
 
 /** Matches a path against routes with unlisted parameters. */
-function findUnlisted(path: string): Page | undefined {
+export function findUnlisted(path: string): Page | undefined {
 	for (const id of ids) {
 		const { unlisted }: Route = routes[id];
 		const params = unlisted?.exec(path)?.groups;
 		if (params) return { id, params, path };
 	}
 	return undefined;
-}
-
-/**
- * The page's path in its canonical case, found case-insensitively.
- *
- * @param known tells whether an unlisted page exists
- */
-export function findCanonicalPath(
-	path: string,
-	known?: { isPublic(page: Page): boolean },
-): string | undefined {
-	const lower = path.toLowerCase();
-	const listed = pathsByLowerCase.get(lower);
-	if (listed || !known) return listed;
-	const page = findUnlisted(lower);
-	// Invitation codes are case-sensitive.
-	if (!page || routeOf(page).isPrivate) return undefined;
-	return known.isPublic(page) ? page.path : undefined;
 }
 
 /** Whether a path matches the pattern of a parameterized route; the values may be invalid. */

@@ -1,7 +1,8 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { useOpenHere } from "../../state/use-open-here.ts";
 import styles from "./MenuButton.module.css";
 
 const AsyncMobileMenu = createAsyncComponent({
@@ -12,7 +13,7 @@ const AsyncMobileMenu = createAsyncComponent({
 /** Opens the full-screen menu: a dialog, or without scripts the target of its link. */
 export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();
-	const [isOpen, setOpen] = useState(false);
+	const [isOpen, setOpen] = useOpenHere();
 	const open = (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();

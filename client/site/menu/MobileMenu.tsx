@@ -26,20 +26,15 @@ import { useHomeReset } from "./use-home-reset.ts";
  * and following a link change the menu state as on wide screens; closing the menu restores it.
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-	const shown = usePage();
+	const { locale } = usePage();
 	const { dispatch, restore } = useMenu();
 	const { t } = useTranslation("dialogs");
 	const { t: common } = useTranslation();
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-	const [openedOn] = useState(shown);
 	const list = useRef<HTMLDivElement>(null);
 	const nameOf = useMenuNames();
 	const current = trail.at(-1);
 	const parent = trail.at(-2);
-
-	useEffect(() => {
-		if (shown !== openedOn) onClose();
-	}, [shown, openedOn, onClose]);
 
 	// The focused element disappeared with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
@@ -82,14 +77,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 						<p className={`actions ${styles.doors}`}>
 							<ConsultationLink
 								className="button button-primary"
-								href={anchorHref("contact", shown.locale, "employers")}
+								href={anchorHref("contact", locale, "employers")}
 								isHiring
 							>
 								{common("header.hire")}
 							</ConsultationLink>
 							<a
 								className="button"
-								href={anchorHref("contact", shown.locale, "candidates")}
+								href={anchorHref("contact", locale, "candidates")}
 							>
 								{common("header.work")}
 							</a>

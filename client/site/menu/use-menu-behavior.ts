@@ -103,7 +103,7 @@ function openOnIntent(
 		"pointerover",
 		(event) => {
 			if (event.pointerType !== "mouse") return;
-			const item = closest(event, `li:has(> ${anyPanel})`)?.firstElementChild;
+			const item = closest(event, "nav > ul > li")?.querySelector(anyPanel);
 			if (item?.matches(openPanel)) return clearTimeout(timer);
 			later(
 				() => {
@@ -149,14 +149,16 @@ function onKey(
 		focused.click();
 		return;
 	}
-	const panel = focused.closest(`li:has(> ${openPanel})`);
-	const links = panel ? [...panel.querySelectorAll("a")] : [];
-	if (event.key === "Escape" && panel) {
+	const panel = focused.closest("nav > ul > li");
+	const links = panel?.querySelector(openPanel)
+		? [...panel.querySelectorAll("a")]
+		: [];
+	if (event.key === "Escape" && links[0]) {
 		dismiss();
-		links[0]?.focus();
+		links[0].focus();
 		return;
 	}
-	const isInPanel = panel && (!isItem || event.key === "ArrowDown");
+	const isInPanel = links[0] && (!isItem || event.key === "ArrowDown");
 	const items: readonly HTMLElement[] = isInPanel
 		? links
 		: [...nav.querySelectorAll<HTMLElement>(":scope > ul > li > a")];

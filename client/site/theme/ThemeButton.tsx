@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { createAsyncComponent } from "../../state/async-component.tsx";
-import { usePage } from "../../state/page-context.ts";
+import { useOpenHere } from "../../state/use-open-here.ts";
 import styles from "./ThemeButton.module.css";
 import { followTheme } from "./theme-store.ts";
 
@@ -9,23 +9,19 @@ const AsyncThemePanel = createAsyncComponent({
 	namespaces: ["dialogs", "theme"],
 });
 
-/**
- * Opens the settings panel. It closes when navigation shows another page or language, or stays on
- * this one because a load failed.
- */
+/** Opens the settings panel. */
 export function ThemeButton(props: {
 	label: string;
 	languages: ReactNode;
 	menu?: ReactNode;
 }) {
-	const here = usePage();
 	const button = useRef<HTMLButtonElement>(null);
-	const [openOn, setOpenOn] = useState<object>();
+	const [isOpen, setOpen] = useOpenHere();
 
 	useEffect(followTheme, []);
 
 	const close = () => {
-		setOpenOn(undefined);
+		setOpen(false);
 		// Safari does not focus clicked buttons, so the dialog cannot restore the focus.
 		button.current?.focus();
 	};
@@ -38,14 +34,14 @@ export function ThemeButton(props: {
 				aria-haspopup="dialog"
 				aria-label={props.label}
 				title={props.label}
-				onClick={() => setOpenOn(here)}
+				onClick={() => setOpen(true)}
 			>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
 					<circle cx="12" cy="12" r="9" />
 					<path d="M12 3a9 9 0 0 1 0 18z" />
 				</svg>
 			</button>
-			{openOn === here ? (
+			{isOpen ? (
 				<AsyncThemePanel
 					onClose={close}
 					languages={props.languages}
