@@ -136,6 +136,15 @@ test("a locked enquiries file delays neither pages, readiness nor shutdown", asy
 	await posts;
 });
 
+test("an unencrypted connection to another machine's database is logged without secrets", async () => {
+	const DATABASE_URL = "postgresql://site:secret@192.0.2.1/enquiries";
+	const { output, lines } = await start({ DATABASE_URL });
+	const open = "enquiries are sent to the database unencrypted";
+	await expect.poll(() => lines(open), { timeout: 10_000 }).toHaveLength(1);
+	expect(lines(open)[0]).toMatchObject({ level: 40, variable: "DATABASE_URL" });
+	expect(output()).not.toContain("secret");
+});
+
 test("a probably misspelled variable is logged at startup", async () => {
 	const { output, lines } = await start({ SITE_ORIGN: "https://example.com" });
 	expect(lines("is read by nobody")).toMatchObject([

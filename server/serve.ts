@@ -8,6 +8,7 @@ import {
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
+import { isSentOpenly } from "./config/database-privacy.ts";
 import { isDevelopment } from "./config/is-development.ts";
 import { findMisspellings } from "./config/misspellings.ts";
 import { createDrain } from "./connections/drain.ts";
@@ -61,6 +62,11 @@ for (const { given, meant } of findMisspellings())
 	logger.warn(
 		{ variable: given, meant },
 		`${given} is read by nobody: is ${meant} meant?`,
+	);
+if (config.databaseUrl !== undefined && isSentOpenly(config.databaseUrl))
+	logger.warn(
+		{ variable: "DATABASE_URL" },
+		"enquiries are sent to the database unencrypted: add ?sslmode=verify-full, or ?sslmode=disable if nobody else is on that network",
 	);
 
 /** Reads the build, listens, and does the work that follows. */

@@ -8,8 +8,11 @@
  * - threads share two malloc arenas
  * - blocks of 16 KB or more, which most pages are, return to the system when freed. Between kept
  *   ones they would leave holes, and glibc's dynamic threshold would rise to 32 MB
+ *
+ * A crash leaves no memory dump: it would contain secrets, and what visitors sent or had erased.
  */
 export const serverStart = `#!/bin/sh
+ulimit -c 0
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-16384}"
 export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { compileMessages } from "../content/compile/compile-messages.ts";
+import { listPictureFaults } from "../content/picture-faults.ts";
 import { planRevision } from "../content/revise-pages.ts";
-import { listPictureFaults } from "../content/unused-pictures.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 

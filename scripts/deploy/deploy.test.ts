@@ -218,6 +218,15 @@ test.each(examples)(
 	},
 );
 
+test.each([...examples, "OPERATIONS.md", "../../.env.example"])(
+	"every database address in %s says whether to encrypt",
+	async (name) => {
+		const text = await readFile(path.join(here, name), "utf8");
+		for (const [address] of text.matchAll(/\bpostgres(?:ql)?:\/\/.*/g))
+			expect(address).toContain("?sslmode=");
+	},
+);
+
 test("the compose file replaces every instance address of the sample nginx.conf", async () => {
 	const [compose, nginx] = await Promise.all([
 		readFile(path.join(here, "compose.yaml"), "utf8").then((text) =>

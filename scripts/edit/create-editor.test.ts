@@ -27,6 +27,15 @@ test("shared fields are saved in both locales, English quotes are curled, and no
 	expect(await read(chinese)).toContain("max: 23000");
 });
 
+test.each(["constructor", "__proto__", "toString", "nonsense"])(
+	"the list of content says nothing for ?said=%s",
+	async (said) => {
+		const { show } = await openEditor();
+		const { text } = await show(`?said=${said}`);
+		expect(text).toContain('<div role="status" class="saved"></div>');
+	},
+);
+
 test("saving a stale second tab answers 409 and offers the edits of both tabs", async () => {
 	const { show, post, read } = await openEditor();
 	const [first, second] = [(await show()).text, (await show()).text].map(

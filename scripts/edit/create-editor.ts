@@ -1,7 +1,7 @@
 import path from "node:path";
 import express from "express";
 import createError from "http-errors";
-import { listUnusedPictures } from "../content/unused-pictures.ts";
+import { listUnusedPictures } from "../content/picture-faults.ts";
 import { changeRoutes } from "./change-routes.ts";
 import { createQueue } from "./create-queue.ts";
 import { deleteRoutes } from "./delete-routes.ts";
@@ -14,12 +14,14 @@ import { pictureRoutes } from "./picture-routes.ts";
 import { renderList, renderPage } from "./render-page.ts";
 
 /** Notices on the list of content about actions taken on other pages. */
-const said: Readonly<Record<string, string>> = {
-	deleted: "Deleted. It can be brought back below.",
-	committed: "Committed.",
-	removed:
+const said: ReadonlyMap<unknown, string> = new Map([
+	["deleted", "Deleted. It can be brought back below."],
+	["committed", "Committed."],
+	[
+		"removed",
 		"Removed. It is kept in node_modules/.cache/deleted-content/pictures.",
-};
+	],
+]);
 
 /**
  * Serves forms for the content below `locales/`, its pictures, and the changes since the last
@@ -37,8 +39,7 @@ export function createEditor(options: EditorOptions): express.Express {
 		const items = await listItems(root, locales);
 		const unused = await listUnusedPictures(root);
 		const main = renderList(items, await listKept(keptFolder), unused);
-		const { said: what } = req.query;
-		const note = typeof what === "string" ? (said[what] ?? "") : "";
+		const note = said.get(req.query.said) ?? "";
 		res.send(renderPage({ title: "Content", main, view: `${view}/`, note }));
 	});
 	const queue = createQueue();

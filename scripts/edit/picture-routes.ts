@@ -4,8 +4,8 @@ import express from "express";
 import createError from "http-errors";
 import sharp from "sharp";
 import { codeOf } from "../../server/errors/code-of.ts";
+import { listUnusedPictures } from "../content/picture-faults.ts";
 import { narrowest, readPictures } from "../content/text/article-pictures.ts";
-import { listUnusedPictures } from "../content/unused-pictures.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
 
@@ -88,8 +88,8 @@ function nameOf(file = ""): string {
 }
 
 /**
- * A picture's format and size, and its bytes without the metadata of a camera, such as place and
- * owner.
+ * A picture's format and size, and its bytes encoded anew: that leaves out what pages do not show,
+ * such as a camera's metadata, comments, and whatever follows the picture.
  */
 async function readPicture(body: unknown) {
 	// For an empty buffer, sharp throws at once.
@@ -103,22 +103,22 @@ async function readPicture(body: unknown) {
 			415,
 			"no picture, or too large a one; allowed are PNG, JPEG, WebP and AVIF up to 12 MB and 40 megapixels",
 		);
-	const { exif, iptc, xmp, orientation = 1 } = found;
-	const isPlain = !exif && !iptc && !xmp && orientation === 1;
-	const made = isPlain
-		? { data: source, info: found }
-		: await image
-				.autoOrient()
-				.toFormat(found.format, { quality: 90 })
-				.toBuffer({ resolveWithObject: true })
-				.catch(() => {
-					throw createError(415, "the picture is damaged");
-				});
-	const { width, height } = made.info;
+	const { data, info } = await image
+		.autoOrient()
+		.toFormat(
+			ending === "avif" ? ending : found.format,
+			// For PNG, a quality would mean fewer colors.
+			ending === "png" ? {} : { quality: 90 },
+		)
+		.toBuffer({ resolveWithObject: true })
+		.catch(() => {
+			throw createError(415, "the picture is damaged");
+		});
+	const { width, height } = info;
 	if (width < narrowest)
 		throw createError(
 			422,
 			`it is ${width} pixels wide; needed are ${narrowest}`,
 		);
-	return { bytes: made.data, ending, width, height };
+	return { bytes: data, ending, width, height };
 }

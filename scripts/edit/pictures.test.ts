@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { listPictureFaults } from "../content/unused-pictures.ts";
+import { listPictureFaults } from "../content/picture-faults.ts";
 import { edit } from "../test/test-next-build.ts";
 import { formatFault } from "../validate/fault.ts";
 import { openEditor } from "./test-editor.ts";
@@ -39,12 +40,65 @@ test("an uploaded picture is saved upright without EXIF data and never overwrite
 	expect(await readFile(path.join(root, "public", href))).toEqual(written);
 });
 
-test("a picture that needs no change is saved byte for byte", async () => {
+const secret = Buffer.from("Amal, 25.2N 55.3E");
+
+/** A JPEG with a comment. */
+async function makeCommented(): Promise<Buffer> {
+	const plain = await draw(640).jpeg().toBuffer();
+	const head = Buffer.from([0xff, 0xfe, 0, secret.length + 2]);
+	return Buffer.concat([plain.subarray(0, 2), head, secret, plain.subarray(2)]);
+}
+
+/** A PNG with the chunk of a text after its header. */
+async function makeNamed(): Promise<Buffer> {
+	const plain = await draw(640).png().toBuffer();
+	const content = Buffer.concat([Buffer.from("tEXtAuthor\0"), secret]);
+	const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+	size.writeUInt32BE(content.length - 4);
+	check.writeUInt32BE(crc32(content));
+	const rest = plain.subarray(33);
+	return Buffer.concat([plain.subarray(0, 33), size, content, check, rest]);
+}
+
+/** A WebP with something appended, as phones append a video. */
+async function makeLonger(): Promise<Buffer> {
+	return Buffer.concat([await draw(640).webp().toBuffer(), secret]);
+}
+
+/** An AVIF with the same. */
+async function makeLongAvif(): Promise<Buffer> {
+	return Buffer.concat([await draw(640, 64).avif().toBuffer(), secret]);
+}
+
+test.each([
+	["comment.jpg", makeCommented],
+	["author.png", makeNamed],
+	["longer.webp", makeLonger],
+	["longer.avif", makeLongAvif],
+])("what is hidden in %s is not published", async (name, make) => {
 	const { root, upload } = await openEditor();
-	const picture = await draw(640).png().toBuffer();
-	expect((await upload("plain.png", picture)).status).toBe(201);
-	const file = path.join(root, "public/pictures/plain.png");
-	expect(await readFile(file)).toEqual(picture);
+	const picture = await make();
+	expect(picture.includes(secret)).toBe(true);
+	expect((await upload(name, picture)).status).toBe(201);
+	const written = await readFile(path.join(root, "public/pictures", name));
+	expect(written.includes(secret)).toBe(false);
+});
+
+test("a PNG keeps every pixel's color", async () => {
+	const { root, upload } = await openEditor();
+	const background = { r: 0, g: 0, b: 0, alpha: 0.5 };
+	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+	const picture = await sharp({
+		create: { width: 640, height: 64, channels: 4, background, noise },
+	})
+		.png()
+		.toBuffer();
+	expect((await upload("noise.png", picture)).status).toBe(201);
+	const file = path.join(root, "public/pictures/noise.png");
+	const [kept, given] = await Promise.all(
+		[file, picture].map((source) => sharp(source).raw().toBuffer()),
+	);
+	expect(given && kept?.equals(given)).toBe(true);
 });
 
 test.each([
@@ -65,6 +119,20 @@ test.each([
 		expect((await show("pictures")).body).toEqual(before);
 	},
 );
+
+test("a picture with metadata that was copied into the folder is reported", async () => {
+	const { root, upload } = await openEditor();
+	const photo = await draw(640)
+		.withExif({ IFD3: { GPSLatitude: "25/1 12/1 0/1" } })
+		.jpeg()
+		.toBuffer();
+	await upload("uploaded.jpg", photo);
+	await writeFile(path.join(root, "public/pictures/copied.jpg"), photo);
+	const faults = (await listPictureFaults(root)).map(formatFault);
+	expect(faults.filter((fault) => fault.includes("metadata"))).toEqual([
+		expect.stringContaining("public/pictures/copied.jpg"),
+	]);
+});
 
 test("a cross-origin upload gets a 403", async () => {
 	const { upload } = await openEditor();

@@ -20,6 +20,8 @@ test.each([
 	["::ffff:192.0.2.7", "192.0.2.7"],
 	["2001:db8::1", "2001:db8::1"],
 	[undefined, null],
+	["nonsense", null],
+	["192.0.2.7 and more", null],
 ])("the client address %s is recorded as %s", (address, recorded) => {
 	expect(actorAs(amal, address)).toEqual({
 		...{ id: 7, name: "Amal", address: recorded },

@@ -2,6 +2,7 @@ import type { Request } from "express";
 import createError from "http-errors";
 import { operatorName } from "../../shared/audit-actions.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
+import { plainAddress } from "../connections/client-address.ts";
 import type { Actor } from "./audit-trail.ts";
 
 /**
@@ -34,9 +35,7 @@ export function actorAs(
 	{ id, name }: Omit<Actor, "address">,
 	address: string | undefined,
 ): Actor {
-	// Plain IPv4, even if it was mapped to IPv6 by a dual-stack socket.
-	const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "") ?? null;
-	return { id, name, address: plain };
+	return { id, name, address: plainAddress(address) ?? null };
 }
 
 /** Whoever runs the `enquiries` program on the server. */

@@ -161,7 +161,7 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
 	DATA_DIR: "a folder",
 	DATABASE_URL:
-		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries",
+		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries?sslmode=verify-full",
 	API_BASE_URL:
 		"an http or https address without query, such as https://api.example.com",
 	IMAGE_HOSTS: "host names separated by commas, such as images.example.com",

@@ -29,3 +29,12 @@ test("a long file name is truncated but keeps its extension", () => {
 	expect(header.length).toBeLessThan(2000);
 	expect(header).toMatch(/\.pdf$/);
 });
+
+test.each(["-", ".", "=", "~", "+-@"])(
+	"a truncated file name does not begin with %s",
+	(start) => {
+		const rest = `${"x".repeat(96 - start.length)}.pdf`;
+		const header = attachmentHeader(`Curriculum vitae ${start}${rest}`);
+		expect(header).toContain(`UTF-8''${rest}`);
+	},
+);

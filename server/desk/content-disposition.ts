@@ -16,12 +16,16 @@ export function attachmentHeader(fileName: string): string {
 /** In characters. Longer names are cut. */
 const maximalLength = 100;
 
-/** The last part of a path, without invisible characters and those that file systems reject. */
+/**
+ * The last part of a path, without invisible characters, those that file systems reject, and
+ * beginnings that are special to them, to shells or to spreadsheets.
+ */
 export function tidyName(fileName: string): string {
 	const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? "";
 	const shown = base
 		.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
-		.replace(/[<>:"|?*%]/g, "_")
-		.replace(/^[\s.]+|[\s.]+$/g, "");
-	return [...(shown || "file")].slice(-maximalLength).join("");
+		.replace(/[<>:"|?*%]/g, "_");
+	// Cut first: anything may follow a cut.
+	const cut = [...shown].slice(-maximalLength).join("");
+	return cut.replace(/^[\s.=+@~-]+|[\s.]+$/g, "") || "file";
 }

@@ -42,6 +42,26 @@ async function openSite(env: Record<string, string> = {}) {
 const cookieOf = (answer: Awaited<Test>) =>
 	String(answer.headers["set-cookie"]?.[0]);
 
+test("an address that a trusted proxy passes on unchecked cannot control the terminal of who reads the log", async () => {
+	const { logger, logDestination, lines } = createTestLogger("info");
+	const deps = await testDependencies({
+		TRUST_PROXY: "true",
+		STAFF_PASSWORD_HASH: testPasswordHash,
+	});
+	const app = createApp({ ...deps, logger, logDestination });
+	for (const address of ["\u009b31m", "192.0.2.7"])
+		await request(app)
+			.post("/api/session")
+			.set("X-Forwarded-For", address)
+			.send({ password: "a wrong guess" })
+			.expect(401);
+	const signIns = lines.filter(({ msg }) => msg === "sign-in");
+	expect(signIns.map(({ address }) => address)).toEqual([
+		undefined,
+		"192.0.2.7",
+	]);
+});
+
 test("the correct password returns a token, also set as a cookie", async () => {
 	const { post, open } = await openSite();
 	const answer = await post();

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { unknownName } from "../../shared/audit-actions.ts";
 import { actorAs } from "../audit/actor.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
+import { plainAddress } from "../connections/client-address.ts";
 import type { Metrics } from "../log/metrics.ts";
 import { requestIds } from "../tracing/trace-requests.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -38,7 +39,8 @@ export async function noteSignIn(
 	metrics.countSignIn(method, result.kind);
 	logger[isIn ? "info" : "warn"](
 		{
-			...{ ...requestIds(req), address: req.ip, method, outcome: result.kind },
+			...{ ...requestIds(req), address: plainAddress(req.ip) },
+			...{ method, outcome: result.kind },
 			...(isIn ? { account: result.staff.id } : {}),
 		},
 		"sign-in",

@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { scenes } from "../pictures/drawings.ts";
 import { type Fault, faultOf } from "../validate/fault.ts";
 import { readPictures } from "./text/article-pictures.ts";
@@ -30,15 +31,34 @@ export async function listUnusedPictures(root: string): Promise<string[]> {
 }
 
 /**
- * The same as faults. Not checked while editing, where a picture is added before the text that
- * shows it.
+ * Unused pictures, and those with metadata, as faults. Not checked while editing, where a picture is
+ * added before the text that shows it.
  */
 export async function listPictureFaults(root: string): Promise<Fault[]> {
-	return (await listUnusedPictures(root)).map((href) =>
+	const unused = (await listUnusedPictures(root)).map((href) =>
 		faultOf(
 			`public${href}`,
 			"file",
 			"nothing shows it: put it into a text, or remove it, which the list of `npm run edit` does",
 		),
 	);
+	const telling = (await listTellingPictures(root)).map((href) =>
+		faultOf(
+			`public${href}`,
+			"file",
+			"it contains metadata, which may tell who took it, and where: upload it in `npm run edit` instead, which leaves that out",
+		),
+	);
+	return [...unused, ...telling];
+}
+
+/** The addresses of pictures with metadata, which anyone can download. */
+async function listTellingPictures(root: string): Promise<string[]> {
+	const telling: string[] = [];
+	for (const href of (await readPictures(root)).keys()) {
+		const file = path.join(root, "public", href);
+		const { exif, iptc, xmp, comments } = await sharp(file).metadata();
+		if (exif ?? iptc ?? xmp ?? comments) telling.push(href);
+	}
+	return telling;
 }

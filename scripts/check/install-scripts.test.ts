@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.join(import.meta.dirname, "../..");
+
+interface Locked {
+	readonly integrity?: string;
+	readonly hasInstallScript?: true;
+}
+
+async function readJson(name: string) {
+	return JSON.parse(await readFile(path.join(root, name), "utf8"));
+}
+
+const lock: { readonly packages: Readonly<Record<string, Locked>> } =
+	await readJson("package-lock.json");
+const packages = Object.entries(lock.packages).filter(([place]) => place);
+
+test("the lockfile has a strong digest of every package", () => {
+	const weak = packages.filter(
+		([, { integrity = "" }]) => !integrity.startsWith("sha512-"),
+	);
+	expect(weak).toEqual([]);
+});
+
+test("package.json decides on the install scripts that there are, and approves no others in advance", async () => {
+	const scripted = packages
+		.filter(([, { hasInstallScript }]) => hasInstallScript)
+		.map(([place]) => place.replace(/^.*node_modules\//, ""));
+	const { allowScripts } = await readJson("package.json");
+	expect(Object.keys(allowScripts).sort()).toEqual(scripted.sort());
+});
