@@ -1,15 +1,6 @@
+import "./config/require-node.ts";
 import module from "node:module";
 import path from "node:path";
-
-const oldestNode = 24;
-
-// Checked first: an older Node might not even load the modules below.
-if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
-	process.stderr.write(
-		`Node ${process.version.slice(1)} is too old; allowed: Node ${oldestNode} or later\n`,
-	);
-	process.exit(1);
-}
 
 const [word] = process.argv.slice(2);
 if (word !== undefined) {

@@ -1,3 +1,4 @@
+import "./config/require-node.ts";
 import { createWriteStream, existsSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -21,6 +22,7 @@ import {
 } from "./desk/operator-command.ts";
 import { erase } from "./desk/operator-erase.ts";
 import { describeFilter } from "./desk/resolve-filter.ts";
+import { codeOf } from "./errors/code-of.ts";
 import {
 	readStaffCommand,
 	runStaffCommand,
@@ -160,5 +162,10 @@ function explain(error: unknown): string {
 	if (error instanceof BackupError) return error.message;
 	if (error instanceof StoreDownError)
 		return `the database cannot be used: ${explain(error.cause ?? error.message)}`;
-	return error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Error)) return String(error);
+	const file = "path" in error ? String(error.path) : undefined;
+	if (file && codeOf(error) === "ENOENT")
+		return `no such file or folder: ${file}`;
+	if (file && codeOf(error) === "EEXIST") return `there is ${file} already`;
+	return error.message;
 }
