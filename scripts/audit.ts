@@ -11,12 +11,13 @@ import { judgeHydration } from "./audit/hydration.ts";
 import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
 import { judgeLinks } from "./audit/links.ts";
-import { parseOptions } from "./audit/options.ts";
 import { judgeSimilarity } from "./audit/similarity.ts";
 import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
 import { untilIdle } from "./bench/bench-servers.ts";
 import { bundle } from "./build/bundle.ts";
+import { names, pagePaths } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
 import { listReminders } from "./content/list-reminders.ts";
 import { readSoundContent } from "./content/read-content.ts";
 import { launchBrowser } from "./test/test-browser.ts";
@@ -37,58 +38,67 @@ const judges: Readonly<Record<string, Judge>> = {
 	lighthouse: judgeLighthouse,
 };
 
-/** Runs every judge on every page of the production build, and prints what is wrong. */
-const { only, pages } = parseOptions(
-	process.argv.slice(2),
-	Object.keys(judges),
-);
-await bundle({ root, outdir, mode: "production", cards: "all" });
-const server = await startSite(outdir, withPageCache);
-let browser: Promise<Browser> | undefined;
-const site: AuditSite = {
-	origin: server.origin,
-	pages: listAuditPages(pages),
-	browser: () => {
-		browser ??= launchBrowser();
-		return browser;
-	},
-	async quiet() {
-		await closeBrowser();
-		await untilIdle(server);
-	},
+const options = {
+	only: names(Object.keys(judges))
+		.optional()
+		.describe(`the checks to run: ${Object.keys(judges).join(", ")}`),
+	pages: pagePaths(listAuditPages().map((page) => page.path))
+		.optional()
+		.describe("the pages to check"),
 };
+const about =
+	"checks every page of the built site with third-party tools, and lists what is due for review";
 
-async function closeBrowser() {
-	await (await browser)?.close();
-	browser = undefined;
-}
+await runCommand({ name: "audit", about, options }, async ({ only, pages }) => {
+	await bundle({ root, outdir, mode: "production", cards: "all" });
+	const server = await startSite(outdir, withPageCache);
+	let browser: Promise<Browser> | undefined;
+	const site: AuditSite = {
+		origin: server.origin,
+		pages: listAuditPages(pages),
+		browser: () => {
+			browser ??= launchBrowser();
+			return browser;
+		},
+		async quiet() {
+			await closeBrowser();
+			await untilIdle(server);
+		},
+	};
 
-const table: Record<string, object> = {};
-let count = 0;
-try {
-	for (const [name, judge] of Object.entries(judges)) {
-		if (only && !only.includes(name)) continue;
-		const start = performance.now();
-		const verdict = await judge(site);
-		if (verdict.skipped) console.log(`${name} is skipped: ${verdict.skipped}`);
-		for (const note of verdict.notes ?? []) console.log(note);
-		table[name] = {
-			pages: verdict.pages,
-			faults: verdict.faults.length,
-			seconds: Math.round((performance.now() - start) / 1000),
-		};
-		count += verdict.faults.length;
-		for (const line of groupFaults(name, verdict.faults, site.origin))
-			console.log(line);
+	async function closeBrowser() {
+		await (await browser)?.close();
+		browser = undefined;
 	}
-} finally {
-	await closeBrowser();
-	await server.stop();
-}
-for (const reminder of listOverdue(
-	listReminders(await readSoundContent(root, localeCodes)),
-	today(),
-))
-	console.log(`reminder: ${reminder}`);
-console.table(table);
-process.exitCode = count > 0 ? 1 : 0;
+
+	const table: Record<string, object> = {};
+	let count = 0;
+	try {
+		for (const [name, judge] of Object.entries(judges)) {
+			if (only && !only.includes(name)) continue;
+			const start = performance.now();
+			const verdict = await judge(site);
+			if (verdict.skipped)
+				console.log(`${name} is skipped: ${verdict.skipped}`);
+			for (const note of verdict.notes ?? []) console.log(note);
+			table[name] = {
+				pages: verdict.pages,
+				faults: verdict.faults.length,
+				seconds: Math.round((performance.now() - start) / 1000),
+			};
+			count += verdict.faults.length;
+			for (const line of groupFaults(name, verdict.faults, site.origin))
+				console.log(line);
+		}
+	} finally {
+		await closeBrowser();
+		await server.stop();
+	}
+	for (const reminder of listOverdue(
+		listReminders(await readSoundContent(root, localeCodes)),
+		today(),
+	))
+		console.log(`reminder: ${reminder}`);
+	console.table(table);
+	process.exitCode = count > 0 ? 1 : 0;
+});

@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import * as z from "zod";
+import { CommandError } from "../server/config/command-words.ts";
 import { type Effort, efforts } from "./bench/bench-effort.ts";
 import { pinProcess } from "./bench/pin-process.ts";
+import { file, names, oneName } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -22,53 +25,52 @@ const benches: Record<string, () => Promise<Bench>> = {
 	desk: async () => (await import("./bench/bench-desk.ts")).benchDesk,
 };
 
-/**
- * Measures the production build against references on the same machine, and prints ratios.
- * `--only=` runs the named benches alone.
- *
+const known = Object.keys(benches);
+const options = {
+	only: names(known)
+		// The peers must be installed by npm and built, which takes minutes.
+		.default(known.filter((name) => name !== "peers"))
+		.describe(
+			`the benches to run: ${known.join(", ")}; without it, all but peers`,
+		),
+	dist: file
+		.default("node_modules/.cache/bench")
+		.describe("the build's folder"),
+	short: z.boolean().default(false).describe("a minimal run"),
+	run: oneName(known)
+		.optional()
+		.describe("one bench, in this process, of what is built already"),
+};
+const about =
+	"measures the built server against its references, and prints ratios";
+
+/*
  * The build and each bench run in separate processes, so that memory left by one does not affect
- * the next. A bench's process gets `--run`; `--dist` names another build's folder, and `--short`
- * makes a minimal run.
+ * the next.
  */
-const { only, run, dist, short } = parseArgs({
-	options: {
-		only: { type: "string" },
-		run: { type: "string" },
-		dist: {
-			type: "string",
-			default: path.join(root, "node_modules/.cache/bench"),
-		},
-		short: { type: "boolean", default: false },
+await runCommand(
+	{ name: "bench", about, options },
+	async ({ only, run, short, dist: given }) => {
+		const dist = path.resolve(root, given);
+		if (run !== undefined) {
+			await pinProcess(process.pid, "1");
+			const bench = await benches[run]?.();
+			return bench?.(dist, short ? efforts.short : efforts.long);
+		}
+		await runScript("build.ts", `--outdir=${dist}`);
+		for (const name of only) {
+			const words = [`--run=${name}`, `--dist=${dist}`];
+			await runScript("bench.ts", ...words, ...(short ? ["--short"] : []));
+		}
 	},
-}).values;
-// The peers must be installed by npm and built, which takes minutes: they run only on request.
-if (run === undefined)
-	await runEach(
-		only?.split(",") ?? Object.keys(benches).filter((name) => name !== "peers"),
-	);
-else {
-	await pinProcess(process.pid, "1");
-	const bench = await benches[run]?.();
-	await bench?.(dist, short ? efforts.short : efforts.long);
-}
+);
 
-async function runEach(names: readonly string[]): Promise<void> {
-	const unknown = names.filter((name) => !Object.hasOwn(benches, name));
-	if (unknown.length > 0) {
-		const known = Object.keys(benches).join(", ");
-		process.stderr.write(
-			`no bench ${unknown.join(", ")}; there are ${known}\n`,
-		);
-		process.exitCode = 1;
-		return;
-	}
-	await runScript("build.ts", `--outdir=${dist}`);
-	for (const name of names) await runScript("bench.ts", `--run=${name}`);
-}
-
-async function runScript(name: string, option: string): Promise<void> {
+async function runScript(name: string, ...words: string[]): Promise<void> {
 	const script = path.join(root, "scripts", name);
-	const child = spawn(process.execPath, [script, option], { stdio: "inherit" });
+	const child = spawn(process.execPath, [script, ...words], {
+		stdio: "inherit",
+	});
 	const [code] = await once(child, "exit");
-	if (code !== 0) throw new Error(`${name} ${option} ended with ${code}`);
+	if (code !== 0)
+		throw new CommandError(`${name} ${words.join(" ")} ended with ${code}`, 1);
 }

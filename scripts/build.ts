@@ -1,15 +1,16 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { bundle } from "./build/bundle.ts";
-import { listFaultLines } from "./build/fault-lines.ts";
+import { file } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
 
-/** Builds the site for production into `dist`, or into the folder given by `--outdir`. */
-const { outdir } = parseArgs({
-	options: { outdir: { type: "string", default: "dist" } },
-}).values;
 const root = path.resolve(import.meta.dirname, "..");
-const start = performance.now();
-try {
+const options = {
+	outdir: file.default("dist").describe("the folder to write"),
+};
+const about = "builds the site for production";
+
+await runCommand({ name: "build", about, options }, async ({ outdir }) => {
+	const start = performance.now();
 	const { buildId } = await bundle({
 		root,
 		outdir: path.resolve(root, outdir),
@@ -19,7 +20,4 @@ try {
 	process.stdout.write(
 		`built ${buildId} in ${Math.round(performance.now() - start)} ms\n`,
 	);
-} catch (error) {
-	process.stderr.write(`${listFaultLines(error).join("\n")}\n`);
-	process.exitCode = 1;
-}
+});

@@ -1,6 +1,6 @@
 import { exec } from "node:child_process";
+import { runCommand } from "./command/run-command.ts";
 
-/** All checks that need no browser and no server. */
 const checks = [
 	"biome check",
 	// Incremental: later runs look only at what has changed.
@@ -19,19 +19,22 @@ interface Result {
 	readonly seconds: number;
 }
 
-/** Runs the checks in parallel, and prints the output of those that fail. */
-const results = await Promise.all(checks.map(run));
-for (const { check, isSound, output } of results)
-	if (!isSound) process.stderr.write(`${check}\n${output}\n`);
-console.table(
-	Object.fromEntries(
-		results.map(({ check, isSound, seconds }) => [
-			check,
-			{ result: isSound ? "sound" : "FAULTS", seconds },
-		]),
-	),
-);
-process.exitCode = results.every(({ isSound }) => isSound) ? 0 : 1;
+const about = "runs all checks that need no browser and no server";
+
+await runCommand({ name: "check", about, options: {} }, async () => {
+	const results = await Promise.all(checks.map(run));
+	for (const { check, isSound, output } of results)
+		if (!isSound) process.stderr.write(`${check}\n${output}\n`);
+	console.table(
+		Object.fromEntries(
+			results.map(({ check, isSound, seconds }) => [
+				check,
+				{ result: isSound ? "sound" : "FAULTS", seconds },
+			]),
+		),
+	);
+	process.exitCode = results.every(({ isSound }) => isSound) ? 0 : 1;
+});
 
 function run(check: string): Promise<Result> {
 	const start = performance.now();

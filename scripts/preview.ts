@@ -1,18 +1,26 @@
 import path from "node:path";
-import { ConfigError, readConfig } from "../server/config/config.ts";
-import { PreviewError, writePreview } from "./content/write-preview.ts";
-import { ContentError } from "./validate/fault.ts";
+import { CommandError } from "../server/config/command-words.ts";
+import { readConfig } from "../server/config/config.ts";
+import { datedKinds } from "../server/content/dated-content.ts";
+import { integer } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
+import { writePreview } from "./content/write-preview.ts";
 
-// Prints signed links that show an unpublished page until they expire.
 const root = path.resolve(import.meta.dirname, "..");
-try {
-	const text = await writePreview(root, process.argv.slice(2), readConfig());
-	process.stdout.write(text);
-} catch (error) {
-	const isTold = [PreviewError, ConfigError, ContentError].some(
-		(told) => error instanceof told,
-	);
-	if (!(error instanceof Error) || !isTold) throw error;
-	process.stderr.write(`${error.message}\n`);
-	process.exitCode = 1;
-}
+const operands = `${datedKinds.join("|")} SLUG`;
+const options = {
+	days: integer(1, 90).default(7).describe("how long the links are valid"),
+};
+const about =
+	"prints links that show a draft on the running site until they expire";
+
+await runCommand(
+	{ name: "preview", about, operands, options },
+	async ({ days }, [given, slug, ...more]) => {
+		const kind = datedKinds.find((name) => name === given);
+		if (!kind || !slug || more.length > 0)
+			throw new CommandError(`which page? allowed: ${operands}`, 2);
+		const order = { kind, slug, days };
+		process.stdout.write(await writePreview(root, order, readConfig()));
+	},
+);

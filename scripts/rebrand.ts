@@ -2,52 +2,41 @@ import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
+import * as z from "zod";
+import { CommandError } from "../server/config/command-words.ts";
 import { brandData } from "../shared/brand-data.ts";
+import { file, texts } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
 import { brandSchema } from "./rebrand/firm-schema.ts";
-import {
-	listTraces,
-	planRebrand,
-	UnknownOfficeError,
-} from "./rebrand/plan-rebrand.ts";
-import { FirmError, listFields, readFirm } from "./rebrand/read-firm.ts";
+import { listTraces, planRebrand } from "./rebrand/plan-rebrand.ts";
+import { listFields, readFirm } from "./rebrand/read-firm.ts";
 
-// Rebrands the site for another firm: npm run rebrand -- [--file firm.json] [--set field=value …]
-// [--dry-run] [--dirty]
 const root = path.resolve(import.meta.dirname, "..");
 const isText =
 	/\.(ts|tsx|json|md|css|svg|conf|yaml|yml|sh|service)$|\.env\.example$/;
+const options = {
+	file: file.optional().describe("a JSON file with fields of the firm"),
+	set: texts("FIELD=VALUE")
+		.default([])
+		.describe("sets one field; may be repeated"),
+	"dry-run": z.boolean().default(false).describe("lists the changes only"),
+	dirty: z.boolean().default(false).describe("allows uncommitted changes"),
+};
+const about =
+	"rebrands the site for another firm; asks for each field unless --file or --set is given";
 
-try {
-	await rebrand();
-} catch (error) {
-	const isTold = [FirmError, UnknownOfficeError, SyntaxError].some(
-		(told) => error instanceof told,
-	);
-	if (!(error instanceof Error) || !isTold) throw error;
-	process.stderr.write(`${error.message}\n`);
-	process.exitCode = 1;
-}
-
-async function rebrand(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			file: { type: "string" },
-			set: { type: "string", multiple: true, default: [] },
-			"dry-run": { type: "boolean", default: false },
-			dirty: { type: "boolean", default: false },
-		},
-	});
+await runCommand({ name: "rebrand", about, options }, async (values) => {
 	if (
 		!values.dirty &&
 		!values["dry-run"] &&
 		git("status", "--porcelain") !== ""
 	)
-		throw new FirmError(
+		throw new CommandError(
 			"there are changes that are not committed: commit them, or say --dirty",
+			1,
 		);
 	const old = brandSchema.parse(brandData);
-	const given = values.file && JSON.parse(await readFile(values.file, "utf8"));
+	const given = values.file && (await readFirmFile(values.file));
 	const isAsked = !values.file && values.set.length === 0;
 	const pairs = isAsked ? await ask(listFields(old)) : values.set;
 	const firm = readFirm(old, given, pairs);
@@ -68,11 +57,22 @@ async function rebrand(): Promise<void> {
 	process.stdout.write(
 		"Next: npm run format, npm run pictures (icons), npm run revise, npm test\n",
 	);
+});
+
+async function readFirmFile(name: string): Promise<unknown> {
+	try {
+		return JSON.parse(await readFile(name, "utf8"));
+	} catch (error) {
+		throw new CommandError(
+			`--file ${name} cannot be read: ${String(error)}`,
+			1,
+		);
+	}
 }
 
 async function ask(fields: readonly [string, string][]): Promise<string[]> {
 	if (!process.stdin.isTTY)
-		throw new FirmError("no terminal to ask on: say --file or --set");
+		throw new CommandError("no terminal to ask on: say --file or --set", 2);
 	const terminal = createInterface({
 		input: process.stdin,
 		output: process.stderr,

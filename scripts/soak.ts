@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import type * as z from "zod";
 import { bundle } from "./build/bundle.ts";
+import { integer, names } from "./command/option-values.ts";
+import { runCommand } from "./command/run-command.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { openMemoryDatabase } from "./outbox/memory-database.ts";
 import { patienceMs, simulateOutbox } from "./outbox/simulate-outbox.ts";
@@ -13,31 +15,13 @@ import { runMemory } from "./soak/memory.ts";
 import { runDisk } from "./soak/run-disk.ts";
 import { testNextBuild } from "./test/test-next-build.ts";
 
-/**
- * The long versions of the tests against attacks and accidents, one after another, with a table
- * each.
- *
- * `--only=fuzz|slow|memory|disk|rolling|outbox` runs one. `--requests` and `--connections` set the
- * amount of load, `--rounds` the number of deployments, `--seeds` the number of simulated outbox
- * worlds. `--seed` picks the fuzz requests and the first outbox world.
- */
-const { values } = parseArgs({
-	options: {
-		only: { type: "string" },
-		seed: { type: "string", default: String(Date.now() % 1_000_000) },
-		requests: { type: "string" },
-		connections: { type: "string", default: "2000" },
-		rounds: { type: "string", default: "5" },
-		seeds: { type: "string", default: "100000" },
-	},
-});
 /** Slow readers whose socket buffers fit into a typical network's memory limit. */
 const mostReads = 200;
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "node_modules/.cache/soak");
 
-const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
+const soaks: Readonly<Record<string, (values: Values) => Promise<boolean>>> = {
 	fuzz,
 	slow,
 	memory,
@@ -45,23 +29,37 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
 	rolling,
 	outbox,
 };
-if (values.only && !(values.only in soaks))
-	throw new Error(`--only is one of ${Object.keys(soaks).join(", ")}`);
-// The outbox simulation needs no site.
-if (values.only !== "outbox")
-	await bundle({ root, outdir: dist, mode: "production" });
-for (const [name, soak] of Object.entries(soaks)) {
-	if (values.only && values.only !== name) continue;
-	console.log(`\n${name}`);
-	if (!(await soak())) {
+const counts = integer(1, 1e9);
+const options = {
+	only: names(Object.keys(soaks))
+		.default(Object.keys(soaks))
+		.describe(`the tests to run: ${Object.keys(soaks).join(", ")}`),
+	requests: counts.optional().describe("how many fuzz and memory send"),
+	connections: counts.default(2000).describe("how many slow holds open"),
+	rounds: counts.default(5).describe("how many deployments rolling makes"),
+	seeds: counts.default(100_000).describe("how many worlds outbox simulates"),
+	seed: integer(0, 1e9)
+		.optional()
+		.describe("picks the requests of fuzz and the first world of outbox"),
+};
+type Values = z.output<z.ZodObject<typeof options>> & { readonly seed: number };
+const about =
+	"the long versions of the tests against attacks and accidents, with a table each";
+
+await runCommand({ name: "soak", about, options }, async (given) => {
+	const values = { ...given, seed: given.seed ?? Date.now() % 1_000_000 };
+	// The outbox simulation needs no site.
+	if (values.only.some((name) => name !== "outbox"))
+		await bundle({ root, outdir: dist, mode: "production" });
+	for (const name of values.only) {
+		console.log(`\n${name}`);
+		if (await soaks[name]?.(values)) continue;
 		console.log(`${name}: not as it should be`);
 		process.exitCode = 1;
 	}
-}
+});
 
-async function fuzz(): Promise<boolean> {
-	const seed = Number(values.seed);
-	const requests = Number(values.requests ?? 100_000) / 2;
+async function fuzz({ seed, requests = 100_000 }: Values): Promise<boolean> {
 	console.log(`--seed=${seed}`);
 	const modes = {
 		"asked directly": {},
@@ -72,7 +70,7 @@ async function fuzz(): Promise<boolean> {
 	};
 	let isWell = true;
 	for (const [mode, env] of Object.entries(modes)) {
-		const verdict = await runFuzz(dist, { requests, seed, env });
+		const verdict = await runFuzz(dist, { requests: requests / 2, seed, env });
 		const { answers, faults, memory, ...numbers } = verdict;
 		console.table({
 			[mode]: { ...numbers, faults: Object.keys(faults).length, ...memory },
@@ -86,13 +84,12 @@ async function fuzz(): Promise<boolean> {
 	return isWell;
 }
 
-async function slow(): Promise<boolean> {
+async function slow({ connections }: Values): Promise<boolean> {
 	const script = path.join(import.meta.dirname, "slow/attack-site.ts");
-	const { connections } = values;
-	const attack = [process.execPath, script, dist, connections];
-	let command = await inSmallNetwork([...attack, connections]);
+	const attack = [process.execPath, script, dist, String(connections)];
+	let command = await inSmallNetwork([...attack, String(connections)]);
 	if (!command) {
-		const reads = Math.min(Number(connections), mostReads);
+		const reads = Math.min(connections, mostReads);
 		console.log(`no network of its own here: ${reads} slow readers`);
 		command = [...attack, String(reads)];
 	}
@@ -102,8 +99,7 @@ async function slow(): Promise<boolean> {
 	return code === 0;
 }
 
-async function memory(): Promise<boolean> {
-	const requests = Number(values.requests ?? 1_000_000);
+async function memory({ requests = 1_000_000 }: Values): Promise<boolean> {
 	const verdict = await runMemory(dist, requests);
 	const ratio = verdict.late / verdict.early;
 	console.table({ memory: { ...verdict, ratio } });
@@ -124,11 +120,8 @@ async function disk(): Promise<boolean> {
 	return isWell;
 }
 
-async function rolling(): Promise<boolean> {
-	const verdict = await runRollingRounds(
-		[dist, await testNextBuild()],
-		Number(values.rounds),
-	);
+async function rolling({ rounds }: Values): Promise<boolean> {
+	const verdict = await runRollingRounds([dist, await testNextBuild()], rounds);
 	const { failures, builds, ...numbers } = verdict;
 	console.table({ rolling: { ...numbers, failures: failures.length } });
 	console.table({ "pages by build": builds });
@@ -137,8 +130,10 @@ async function rolling(): Promise<boolean> {
 }
 
 /** Prints, for each world with faults, the options that reproduce it. */
-async function outbox(): Promise<boolean> {
-	const [first, worlds] = [Number(values.seed), Number(values.seeds)];
+async function outbox({
+	seed: first,
+	seeds: worlds,
+}: Values): Promise<boolean> {
 	console.log(`--seed=${first}`);
 	const database = await openMemoryDatabase();
 	const sum = { worlds: 0, enquiries: 0, receipts: 0, failures: 0 };

@@ -1,14 +1,13 @@
-import { askPassword, PasswordError } from "../server/session/ask-password.ts";
+import { askPassword } from "../server/session/ask-password.ts";
 import { hashPassword } from "../server/session/password.ts";
+import { runCommand } from "./command/run-command.ts";
 
-/** Prints the value for `STAFF_PASSWORD_HASH`; prompts and errors go to standard error. */
-try {
+const about =
+	"asks for a password, or reads it from its input, and prints the value of STAFF_PASSWORD_HASH";
+
+await runCommand({ name: "staff:password", about, options: {} }, async () => {
 	const password = await askPassword(process.stdin, (text) =>
 		process.stderr.write(text),
 	);
 	process.stdout.write(`${await hashPassword(password)}\n`);
-} catch (error) {
-	if (!(error instanceof PasswordError)) throw error;
-	process.stderr.write(`${error.message}\n`);
-	process.exitCode = 1;
-}
+});

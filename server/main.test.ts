@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, readdir, symlink } from "node:fs/promises";
 import http from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { makeFolder } from "../scripts/test/test-folder.ts";
@@ -64,14 +66,40 @@ test.each([
 	},
 );
 
-test("an unsupported Node version fails at startup with a one-line error", async () => {
-	const old = 'Object.defineProperty(process,"version",{value:"v20.1.0"})';
-	const { code, errors } = await runToEnd({
+test("an unsupported Node version ends the server and the operators' program with a one-line error", async () => {
+	// Like an old Node, it lacks a module that both programs load.
+	const old = `
+		Object.defineProperty(process, "version", { value: "v20.1.0" });
+		import module from "node:module";
+		const load = module._load;
+		module._load = (name, ...rest) => {
+			if (name === "node:sqlite") throw new Error("no such module");
+			return load(name, ...rest);
+		};`;
+	const env = {
 		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}`,
-	});
+	};
+	const ended = {
+		code: 1,
+		errors: "Node 20.1.0 is too old; allowed: Node 24 or later\n",
+	};
+	expect(await runToEnd(env)).toEqual(ended);
+	const program = path.join(dist, "server/enquiries.js");
+	const child = spawn(process.execPath, [program, "list"], { env });
+	const [errors, [code]] = await Promise.all([
+		text(child.stderr),
+		once(child, "close"),
+	]);
+	expect({ code, errors }).toEqual(ended);
+});
+
+test("a HOST that is not this machine's fails at startup with a one-line error", async () => {
+	// Reserved for documentation (RFC 5737).
+	const env = { HOST: "192.0.2.1", PORT: "0", DATA_DIR: makeFolder() };
+	const { code, errors } = await runToEnd(env);
 	expect([code, errors]).toEqual([
 		1,
-		"Node 20.1.0 is too old; allowed: Node 24 or later\n",
+		"HOST 192.0.2.1 is no address of this machine\n",
 	]);
 });
 

@@ -1,14 +1,16 @@
+import "./config/require-node.ts";
 import module from "node:module";
 import path from "node:path";
 
-const oldestNode = 24;
-
-// Checked first: an older Node might not even load the modules below.
-if (Number.parseInt(process.version.slice(1), 10) < oldestNode) {
-	process.stderr.write(
-		`Node ${process.version.slice(1)} is too old; allowed: Node ${oldestNode} or later\n`,
+const [word] = process.argv.slice(2);
+if (word !== undefined) {
+	const isHelp = word === "--help" || word === "-h";
+	const usage =
+		"dist/server/start: serves the site; takes no options, environment variables configure it (README.md)\n";
+	(isHelp ? process.stdout : process.stderr).write(
+		isHelp ? usage : `Unknown option '${word}'\n\n${usage}`,
 	);
-	process.exit(1);
+	process.exit(isHelp ? 0 : 2);
 }
 
 // Compiling the modules takes a fifth of the startup time. On exit, Node writes the compile cache

@@ -1,9 +1,11 @@
+import "./config/require-node.ts";
 import { createWriteStream, existsSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { enquiryStates } from "../shared/enquiry/desk.ts";
 import { operatorActor } from "./audit/actor.ts";
+import { CommandError } from "./config/command-words.ts";
 import { type Config, ConfigError, readConfig } from "./config/config.ts";
 import { BackupError } from "./database/backup/sqlite-backup.ts";
 import { StoreDownError } from "./database/database.ts";
@@ -19,17 +21,21 @@ import {
 	stateNames,
 } from "./desk/operator-command.ts";
 import { erase } from "./desk/operator-erase.ts";
-import { OperatorError } from "./desk/operator-words.ts";
 import { describeFilter } from "./desk/resolve-filter.ts";
-import { runStaffCommand, staffUsage } from "./staff/staff-command.ts";
+import { codeOf } from "./errors/code-of.ts";
+import {
+	readStaffCommand,
+	runStaffCommand,
+	staffUsage,
+} from "./staff/staff-command.ts";
 
 /*
  * The `enquiries` program for operators without a browser. It runs beside the server, in the same
  * environment.
  */
 run(process.argv.slice(2)).catch((error: unknown) => {
-	process.stderr.write(`${explain(error)}\n`);
-	process.exitCode = error instanceof OperatorError ? error.exitCode : 1;
+	process.stderr.write(`${explain(error).trimEnd()}\n`);
+	process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 });
 
 async function run(words: readonly string[]): Promise<void> {
@@ -44,11 +50,7 @@ async function run(words: readonly string[]): Promise<void> {
 	)
 		return void process.stdout.write(await copyDatabase(command, config));
 	const missing = missingFile(config);
-	if (missing)
-		throw new OperatorError(
-			`no enquiries at ${missing}; DATA_DIR says where`,
-			1,
-		);
+	if (missing) throw nothingAt(missing);
 	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		const desk = createDesk(database);
@@ -62,10 +64,11 @@ async function run(words: readonly string[]): Promise<void> {
 
 /** Manages staff accounts. The first account may be created before any enquiry has arrived. */
 async function manageStaff(words: readonly string[]): Promise<void> {
-	const wantsHelp = ["help", "--help", "-h"].includes(words[0] ?? "help");
-	if (wantsHelp) return void process.stdout.write(staffUsage);
+	const command = readStaffCommand(words);
+	if (command.name === "help") return void process.stdout.write(staffUsage);
 	const config = readConfig();
 	const missing = missingFile(config);
+	if (missing && command.name !== "add") throw nothingAt(missing);
 	if (missing)
 		process.stderr.write(
 			`makes ${missing}; if the server has its database elsewhere, set DATA_DIR as it does\n`,
@@ -73,11 +76,15 @@ async function manageStaff(words: readonly string[]): Promise<void> {
 	const database = await openDatabase(config, { limits: operatorDeadlines });
 	try {
 		process.stdout.write(
-			await runStaffCommand(words, database, config.siteOrigin),
+			await runStaffCommand(command, database, config.siteOrigin),
 		);
 	} finally {
 		await database.close();
 	}
+}
+
+function nothingAt(file: string): CommandError {
+	return new CommandError(`no enquiries at ${file}; DATA_DIR says where`, 1);
 }
 
 /** The SQLite file, unless it exists or PostgreSQL is used. */
@@ -150,10 +157,15 @@ async function exportCsv(
 }
 
 function explain(error: unknown): string {
-	if (error instanceof ConfigError || error instanceof OperatorError)
+	if (error instanceof ConfigError || error instanceof CommandError)
 		return error.message;
 	if (error instanceof BackupError) return error.message;
 	if (error instanceof StoreDownError)
 		return `the database cannot be used: ${explain(error.cause ?? error.message)}`;
-	return error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Error)) return String(error);
+	const file = "path" in error ? String(error.path) : undefined;
+	if (file && codeOf(error) === "ENOENT")
+		return `no such file or folder: ${file}`;
+	if (file && codeOf(error) === "EEXIST") return `there is ${file} already`;
+	return error.message;
 }

@@ -160,6 +160,8 @@ async function serve(): Promise<void> {
 			fail(`PORT ${config.port} is taken by another program`);
 		if (code === "EACCES")
 			fail(`PORT ${config.port} may not be used by this user`);
+		if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+			fail(`HOST ${config.host} is no address of this machine`);
 		throw error;
 	}
 }

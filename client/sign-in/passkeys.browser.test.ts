@@ -10,7 +10,10 @@ import {
 import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
-import { runStaffCommand } from "../../server/staff/staff-command.ts";
+import {
+	readStaffCommand,
+	runStaffCommand,
+} from "../../server/staff/staff-command.ts";
 import { removeAccounts } from "../../server/staff/test-accounts.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { listMotion, listUnnamedForms } from "../test-view-faults.ts";
@@ -39,7 +42,7 @@ async function invite(locale: string, role = "staff", at = site) {
 	const database = openDatabase(at);
 	const words = ["add", email, "--name", `Person ${people}`];
 	const link = await runStaffCommand(
-		[...words, "--role", role, "--locale", locale],
+		readStaffCommand([...words, "--role", role, "--locale", locale]),
 		database,
 		at.origin,
 	);

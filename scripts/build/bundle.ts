@@ -4,6 +4,7 @@ import { type Content, compileContent } from "./build-content.ts";
 import { listBuildFiles } from "./build-files.ts";
 import { hashBuild } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
+import { requireBuildFolder } from "./require-build-folder.ts";
 import { createBuildUpdater, type WriteBuild } from "./update-build.ts";
 import { writeBuild } from "./write-build.ts";
 
@@ -35,11 +36,13 @@ export async function bundle(options: BundleOptions): Promise<AssetManifest> {
  * Creates a builder for repeated builds, which reuses what has not changed.
  *
  * @param compile compiles the content.
+ * @throws {CommandError} if the output folder holds anything but a build.
  */
 export async function createBundler(
 	options: BundleOptions,
 	compile = compileContent,
 ): Promise<Bundler> {
+	await requireBuildFolder(options.outdir);
 	const builder = await createCodeBuilder(options);
 	const write: WriteBuild =
 		options.mode === "development"

@@ -43,7 +43,10 @@ const [termInOrder, termRule] = [
 
 const sitePath = z
 	.string()
-	.regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, "a path of the site without a locale");
+	.regex(
+		/^\/[a-z0-9/-]*(#[a-z-]+)?$/,
+		"a path of the site without a language, as /services#emiratisation",
+	);
 
 /** A page's title, description and heading; the editor's forms show the descriptions. */
 const pageHead = {
@@ -117,13 +120,13 @@ export const positionSchema = z
 		closes: day.optional().describe("The last day to apply."),
 		salary: z
 			.strictObject({
-				currency: z.string().regex(/^[A-Z]{3}$/, "an ISO 4217 code"),
+				currency: z.string().regex(/^[A-Z]{3}$/, "an ISO 4217 code, as AED"),
 				min: z.number().positive(),
 				max: z.number().positive(),
 			})
 			.refine(follows("min", "max"), rule("max", "is below min")),
 		languages: z
-			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code"))
+			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
 			.min(1),
 	})
 	.refine(follows("posted", "closes"), rule("closes", "is before posted"))
@@ -134,7 +137,7 @@ const text = z.string().min(1);
 
 export const officeSchema = z.strictObject({
 	name: text,
-	country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code"),
+	country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE"),
 	order: z.number().int().positive().describe("Its place in lists."),
 	role: text,
 	about: z.array(text).min(1),
@@ -154,7 +157,9 @@ export const officeSchema = z.strictObject({
 				.refine(follows("opens", "closes"), rule("closes", "is before opens")),
 		)
 		.min(1),
-	languages: z.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code")).min(1),
+	languages: z
+		.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
+		.min(1),
 	geo: z.strictObject({
 		latitude: z.number().min(-90).max(90),
 		longitude: z.number().min(-180).max(180),
@@ -245,7 +250,7 @@ function localizedText(locales: readonly string[]) {
  */
 export function guideRecordSchema(locales: readonly string[]) {
 	return z.strictObject({
-		country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code"),
+		country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE"),
 		order: z.number().int().positive(),
 		checked: day,
 		sources: z.record(

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
+import { CommandError } from "../../server/config/command-words.ts";
 import type { Config } from "../../server/config/config.ts";
 import {
 	type DatedEntry,
-	datedKinds,
 	pageOfEntry,
 } from "../../server/content/dated-content.ts";
 import { signPreview } from "../../server/content/preview-signature.ts";
@@ -13,32 +12,31 @@ import { readSoundContent } from "./read-content.ts";
 import type { Written } from "./read-files.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysAtMost = 90;
-const usage = `npm run preview -- article|position SLUG [--days 7], 1 to ${daysAtMost} days`;
 
-/** The requested preview is not possible; the message says why. */
-export class PreviewError extends Error {
-	override readonly name = "PreviewError";
+/** The page to show, and for how long. */
+export interface PreviewOrder {
+	readonly kind: DatedEntry["kind"];
+	readonly slug: string;
+	readonly days: number;
 }
 
 /**
  * The signed links to a page that is not public at all times, one a language, and when they expire.
  *
  * @param root the project's folder.
- * @param words the command-line arguments: a kind, a slug, options.
  * @param now milliseconds since the epoch.
- * @throws PreviewError that says what is allowed; ContentError if content is invalid.
+ * @throws {CommandError} that says what is missing; ContentError if content is invalid.
  */
 export async function writePreview(
 	root: string,
-	words: readonly string[],
+	{ kind, slug, days }: PreviewOrder,
 	{ previewSecret, siteOrigin }: Pick<Config, "previewSecret" | "siteOrigin">,
 	now = Date.now(),
 ): Promise<string> {
-	const { kind, slug, days } = readWords(words);
 	if (!previewSecret)
-		throw new PreviewError(
+		throw new CommandError(
 			"PREVIEW_SECRET is not set; it must be the same here and on the site",
+			1,
 		);
 	const { locales } = await readSoundContent(root, localeCodes);
 	const files = locales
@@ -52,7 +50,7 @@ export async function writePreview(
 			? `${slug} is public`
 			: `there is no ${kind} ${slug}`;
 		const known = dated.map((file) => file.slug).join(", ") || "none";
-		throw new PreviewError(`${why}; drafts and dated ones: ${known}`);
+		throw new CommandError(`${why}; drafts and dated ones: ${known}`, 1);
 	}
 	const page = pageOfEntry({ kind, slug });
 	const endsAt = now + days * dayMs;
@@ -61,26 +59,4 @@ export async function writePreview(
 		(locale) => `${siteOrigin}${pageHref(page, locale)}?preview=${signature}\n`,
 	);
 	return `${links.join("")}until ${new Date(endsAt).toISOString()}\n`;
-}
-
-function readWords(words: readonly string[]): {
-	readonly kind: DatedEntry["kind"];
-	readonly slug: string;
-	readonly days: number;
-} {
-	try {
-		const { values, positionals } = parseArgs({
-			args: [...words],
-			options: { days: { type: "string", default: "7" } },
-			allowPositionals: true,
-		});
-		const [given, slug, ...rest] = positionals;
-		const kind = datedKinds.find((name) => name === given);
-		const days = /^\d+$/.test(values.days) ? Number(values.days) : 0;
-		if (kind && slug && rest.length === 0 && days >= 1 && days <= daysAtMost)
-			return { kind, slug, days };
-	} catch {
-		// Unknown options: the usage is reported below.
-	}
-	throw new PreviewError(usage);
 }

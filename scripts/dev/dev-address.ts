@@ -1,10 +1,15 @@
+import { readConfig } from "../../server/config/config.ts";
+
 /**
  * Where the development server listens: on the loopback address, because it shows drafts, unless
  * `HOST` is set.
+ *
+ * @throws {ConfigError} if any variable is invalid: the server would not start either.
  */
-export function readDevAddress({ HOST, PORT } = process.env): {
+export function readDevAddress(env = process.env): {
 	readonly host: string;
 	readonly port: number;
 } {
-	return { host: HOST || "127.0.0.1", port: Number(PORT || 3000) };
+	const { host = "127.0.0.1", port } = readConfig(env);
+	return { host, port };
 }

@@ -85,7 +85,7 @@ test("mistakes are shown at their fields, the input is kept, and no file changes
 	expect([...kept]).toEqual([...form]);
 	expect(await read(file)).toBe(before);
 	const [said] = /<div role="status".*$/m.exec(answer.text) ?? [];
-	expect(said).toContain("Not saved: ");
+	expect(said).toContain("Not saved: what is wrong stands at its field.<");
 	expect(said).not.toContain("<li>");
 });
 

@@ -83,7 +83,7 @@ export function itemRoutes(
 		);
 		const { faults, isDated } = await writer.save(contents);
 		if (faults.length > 0) {
-			const note = `Not saved: ${faults.length === 1 ? "one mistake" : `${faults.length} mistakes`}. What is wrong stands at its field.`;
+			const note = "Not saved: what is wrong stands at its field.";
 			return {
 				status: 422,
 				item,

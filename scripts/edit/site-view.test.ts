@@ -33,9 +33,10 @@ test("the site view can be framed by the editor only and rejects other hosts", a
 	expect(other.status).toBe(403);
 });
 
-test("the site view answers 503 with a refresh while the site does not respond", async () => {
+test("the site view answers 503 with a refresh, and says where it looks, while the site does not respond", async () => {
 	const view = createSiteView("http://127.0.0.1:1", own, editor);
 	const answer = await request(view).get("/").set("Host", "127.0.0.1:3101");
 	expect(answer.status).toBe(503);
 	expect(answer.headers.refresh).toBe("1");
+	expect(answer.text).toBe("Nothing answers yet at http://127.0.0.1:1");
 });

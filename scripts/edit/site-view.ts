@@ -35,7 +35,7 @@ export function createSiteView(
 		passed.on("error", () => {
 			if (res.headersSent) return void res.destroy();
 			res.writeHead(503, { Refresh: "1", "Content-Type": "text/plain" });
-			res.end("The site is being built.");
+			res.end(`Nothing answers yet at ${site}`);
 		});
 		res.on("close", () => passed.destroy());
 		req.pipe(passed);

@@ -1,3 +1,4 @@
+import { CommandError } from "../../server/config/command-words.ts";
 import type { BrandData, Firm } from "./firm-schema.ts";
 import { stringifyBrand } from "./stringify-brand.ts";
 
@@ -11,15 +12,12 @@ export interface Trace {
 	readonly word: string;
 }
 
-/** A given office has no files to change. */
-export class UnknownOfficeError extends Error {}
-
 /**
  * Plans the changes for another firm: the brand's data, the package's name, the README's title, the
  * icon's color, and the offices' files.
  *
  * @returns the new texts of changed files.
- * @throws UnknownOfficeError
+ * @throws {CommandError} for an office without files.
  */
 export function planRebrand(
 	files: Files,
@@ -98,8 +96,9 @@ function officeFiles(files: Files, slug: string): string[] {
 			/^locales\/[^/]+\/offices\//.test(file) && file.endsWith(`/${slug}.json`),
 	);
 	if (found.length === 0)
-		throw new UnknownOfficeError(
+		throw new CommandError(
 			`offices.${slug}: no locales/*/offices/${slug}.json; an office is added or removed by its files`,
+			1,
 		);
 	return found;
 }

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { CommandError } from "../../server/config/command-words.ts";
 import { listSchemaFaults } from "../validate/schema-faults.ts";
 import { type BrandData, type Firm, firmSchema } from "./firm-schema.ts";
-
-/** Faults in the given data about a firm, one line a field. */
-export class FirmError extends Error {}
 
 const objectSchema = z.record(z.string(), z.unknown());
 
@@ -11,7 +9,7 @@ const objectSchema = z.record(z.string(), z.unknown());
  * Reads a firm from its JSON file and from `field=value` pairs with dotted field names. Fields in
  * neither keep their old values.
  *
- * @throws FirmError
+ * @throws {CommandError} with one line a fault.
  */
 export function readFirm(
 	old: BrandData,
@@ -21,7 +19,7 @@ export function readFirm(
 	const said = pairs.reduce(
 		(fields, pair) => {
 			const [, field = "", value = ""] = /^([\w.-]+)=(.*)$/.exec(pair) ?? [];
-			if (!field) throw new FirmError(`${pair}: allowed is field=value`);
+			if (!field) throw new CommandError(`${pair}: allowed is field=value`, 2);
 			return merge(fields, nest(field.split("."), value, old));
 		},
 		merge(old, given),
@@ -29,10 +27,11 @@ export function readFirm(
 	const result = firmSchema.safeParse(said);
 	if (result.success) return result.data;
 	const faults = listSchemaFaults(firmSchema, said, result.error.issues);
-	throw new FirmError(
+	throw new CommandError(
 		faults
 			.map(({ path, message }) => `${path.join(".")}: ${message}`)
 			.join("\n"),
+		1,
 	);
 }
 

@@ -43,6 +43,7 @@ test.each([
 	["zh-CN", "共 3,000 人，用 3.5 年，填“好”", []],
 	["en-US", "Good, fine", []],
 	["en-US", "  ", [": empty"]],
+	["en-US", { html: "" }, ["html: nothing after the introduction"]],
 ])(
 	"in %s the message %o has the style faults %o",
 	(locale, message, faults) => {

@@ -47,7 +47,11 @@ export function listStyleFaults(
 	return [
 		...listTexts(message)
 			.filter(({ text }) => text.trim() === "")
-			.map(({ path }) => ({ path, message: "empty" })),
+			.map(({ path }) => {
+				const isRest = path.at(-1) === "html";
+				const message = isRest ? "nothing after the introduction" : "empty";
+				return { path, message };
+			}),
 		...(locale.startsWith("zh") ? listHalfWidth(message) : []),
 	];
 }

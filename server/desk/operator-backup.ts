@@ -1,16 +1,16 @@
 import path from "node:path";
+import { CommandError } from "../config/command-words.ts";
 import type { Config } from "../config/config.ts";
 import { moveToPostgres } from "../database/backup/move-to-postgres.ts";
 import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import { restoreSqlite } from "../database/backup/sqlite-restore.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { OperatorError } from "./operator-words.ts";
 
 /**
  * Backs up the SQLite database, restores it, or moves it to PostgreSQL. Returns a line that reports
  * what was done.
  *
- * @throws {OperatorError} when the command does not apply to the configured database.
+ * @throws {CommandError} when the command does not apply to the configured database.
  */
 export async function copyDatabase(
 	command: Extract<
@@ -22,7 +22,7 @@ export async function copyDatabase(
 	const file = path.join(dataDir, "enquiries.sqlite");
 	if (command.name === "move") {
 		if (databaseUrl === undefined)
-			throw new OperatorError("DATABASE_URL has to say where to move to", 1);
+			throw new CommandError("DATABASE_URL has to say where to move to", 1);
 		const { enquiries, accounts, kept } = await moveToPostgres(
 			file,
 			databaseUrl,
@@ -30,7 +30,7 @@ export async function copyDatabase(
 		return `moved ${enquiries} enquiries and ${accounts} accounts to PostgreSQL; all sign-ins ended; the file that nobody reads any more is ${kept}\n`;
 	}
 	if (databaseUrl !== undefined)
-		throw new OperatorError(
+		throw new CommandError(
 			"the enquiries are on PostgreSQL: use pg_dump and pg_restore, then erase --listed (see scripts/deploy/OPERATIONS.md)",
 			1,
 		);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { readOperatorCommand } from "./operator-command.ts";
 
 test.each([
-	[[], "list [--limit 20]"],
-	[["list", "more"], "list [--limit 20]"],
+	[[], "Which command?"],
+	[["lst"], "Not a command: lst\n\nEnquiries, for operators"],
+	[["list", "more"], "Not a command: list more"],
 	[
 		["list", "--state", "gone"],
 		"--state is one of new, progress, waiting, answered, placed, closed",

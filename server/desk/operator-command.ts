@@ -1,7 +1,11 @@
 import { type EnquiryState, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
+import {
+	CommandError,
+	parseWords,
+	wrongCommand,
+} from "../config/command-words.ts";
 import type { StoredFilter } from "./desk-filter.ts";
-import { OperatorError, parseWords } from "./operator-words.ts";
 
 /** How operators use the program. */
 export const operatorUsage = `Enquiries, for operators without a browser. Reads DATA_DIR or DATABASE_URL as the server does.
@@ -58,13 +62,13 @@ export type OperatorCommand =
 /**
  * Parses an operator's command.
  *
- * @throws {OperatorError} whose message says what is allowed.
+ * @throws {CommandError} whose message says what is allowed.
  */
 export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	const { values, positionals } = parseWords(words, options, operatorUsage);
 	const [name, operand, ...more] = positionals;
 	if (values.help || name === "help") return { name: "help" };
-	if (more.length > 0) throw new OperatorError(operatorUsage, 2);
+	if (more.length > 0) throw wrongCommand(positionals, operatorUsage);
 	const filter: StoredFilter = {
 		...choose("state", enquiryStates, values.state),
 		...choose("kind", enquiryKinds, values.kind),
@@ -77,21 +81,20 @@ export function readOperatorCommand(words: readonly string[]): OperatorCommand {
 	if (name === "move" && operand === undefined) return { name };
 	if (name === "export") return { name, filter, file: operand };
 	if (name === "backup" || name === "restore") {
-		if (!operand) throw new OperatorError(`${name} needs a file`, 2);
+		if (!operand) throw new CommandError(`${name} needs a file`, 2);
 		return name === "backup"
 			? { name, file: operand }
 			: { name, file: operand, isSure: values.yes ?? false };
 	}
-	if (name !== "erase") throw new OperatorError(operatorUsage, 2);
+	if (name !== "erase") throw wrongCommand(positionals, operatorUsage);
 	if (values.listed) {
-		if (!values.yes)
-			throw new OperatorError("nothing was erased; add --yes", 2);
+		if (!values.yes) throw new CommandError("nothing was erased; add --yes", 2);
 		return { name: "eraseListed", file: operand };
 	}
 	if (!operand?.includes("@"))
-		throw new OperatorError("erase needs an email address", 2);
+		throw new CommandError("erase needs an email address", 2);
 	if (!values.yes)
-		throw new OperatorError(
+		throw new CommandError(
 			`nothing was erased; add --yes to erase all enquiries from ${operand} for good`,
 			2,
 		);
@@ -113,7 +116,7 @@ const options = {
 function readLimit(text = "20"): number {
 	const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
 	if (limit < 1 || limit > 10_000)
-		throw new OperatorError("--limit is a number from 1 to 10000", 2);
+		throw new CommandError("--limit is a number from 1 to 10000", 2);
 	return limit;
 }
 
@@ -126,7 +129,7 @@ function choose<Name extends string, Value extends string>(
 	if (given === undefined) return chosen;
 	const value = values.find((known) => known === given);
 	if (!value)
-		throw new OperatorError(`--${name} is one of ${values.join(", ")}`, 2);
+		throw new CommandError(`--${name} is one of ${values.join(", ")}`, 2);
 	chosen[name] = value;
 	return chosen;
 }

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { operatorActor } from "../audit/actor.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
+import { CommandError } from "../config/command-words.ts";
 import type { EnquiryDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import { erasedListIn, readErased } from "../database/erasure/erased-list.ts";
 import { createDesk } from "./desk-store.ts";
 import type { OperatorCommand } from "./operator-command.ts";
-import { OperatorError } from "./operator-words.ts";
 
 const scrubAttempts = 60;
 const pauseMs = 500;
@@ -16,7 +16,7 @@ const pauseMs = 500;
  * Erases what an operator names, from the database and its files. Returns a line that reports the
  * number.
  *
- * @throws {OperatorError} when another reader keeps the erased data in the database's log.
+ * @throws {CommandError} when another reader keeps the erased data in the database's log.
  */
 export async function erase(
 	database: EnquiryDatabase,
@@ -31,7 +31,7 @@ export async function erase(
 		if (await database.scrub()) return done;
 		await wait(pauseMs);
 	}
-	throw new OperatorError(
+	throw new CommandError(
 		`${done}but somebody is still reading the database: until he ends, its log keeps what was erased; the server removes it then`,
 		1,
 	);

@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
-import { runStaffCommand } from "./staff-command.ts";
+import { readStaffCommand, runStaffCommand } from "./staff-command.ts";
 import { openStaffSite } from "./test-staff.ts";
 
 /** Runs a build's program, as in the container image. */
@@ -67,23 +68,40 @@ test.each([
 	[[...li, "--role", "king"], 2, "--role is one of staff, administrator"],
 	[li, 1, "Li@Example.com has an account already"],
 	[["remove", "wei@example.com"], 1, "there is no account of wei@example.com"],
-	[["dance"], 2, "staff add EMAIL --name NAME"],
+	[["dance"], 2, "Not a command: dance"],
+	[[], 2, "Which command?"],
+	[["list", "all"], 2, "Not a command: list all"],
+	[["link"], 2, "link needs an email address"],
+	[[...li, "--locale", "fr"], 2, "--locale is one of zh-CN, en-US"],
 	[["list", "--what"], 2, "--what"],
 ])(
 	"%j fails with exit code %i and the message: %s",
 	async (words, exitCode, reason) => {
 		const database = openSqliteDatabase(path.join(makeFolder(), "a.sqlite"));
 		onTestFinished(() => database.close());
-		const command = (given: readonly string[]) =>
-			runStaffCommand(given, database, "https://www.example.com");
+		const command = async (given: readonly string[]) =>
+			runStaffCommand(
+				readStaffCommand(given),
+				database,
+				"https://www.example.com",
+			);
 		await command(li);
 		const message = expect.stringContaining(reason);
 		await expect(command(words)).rejects.toMatchObject({ exitCode, message });
 	},
 );
 
-test("help prints the usage", async () => {
-	const { code, output } = await run(makeFolder(), "help");
-	expect(code).toBe(0);
-	expect(output).toContain("staff remove EMAIL");
+test("a command that cannot be performed, and help, create no database", async () => {
+	const folder = makeFolder();
+	const outcomes = [
+		[["help"], 0, "staff remove EMAIL"],
+		[["lst"], 2, "Not a command: lst"],
+		[["list"], 1, "no enquiries at"],
+	] as const;
+	for (const [words, code, reason] of outcomes) {
+		const told = await run(folder, ...words);
+		expect(told.code).toBe(code);
+		expect(told.output + told.errors).toContain(reason);
+	}
+	expect(readdirSync(folder)).toEqual([]);
 });

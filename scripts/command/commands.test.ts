@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import * as z from "zod";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const run = promisify(execFile);
+
+/** The commands of our own, by name: the words behind `node`. */
+const commands = new Map(
+	Object.entries(
+		z
+			.object({ scripts: z.record(z.string(), z.string()) })
+			.parse(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")))
+			.scripts,
+	).flatMap(([name, line]): [string, string[]][] => {
+		const [, words] = /^(?:exec )?node (\S+\.ts(?: \w+)*)$/.exec(line) ?? [];
+		return words ? [[name, words.split(" ")]] : [];
+	}),
+);
+// `npm start` passes its arguments to the server, whose first module needs no build.
+commands.set("start", ["server/main.ts"]);
+
+/** Nothing is built, bound or asked for: wrong words end a command before it begins. */
+async function ask(name: string, ...words: string[]) {
+	const command = [...(commands.get(name) ?? []), ...words];
+	const { PATH } = process.env;
+	const options = { cwd: root, env: { PATH, PORT: "0" } };
+	const failed = z.object({
+		code: z.number(),
+		stdout: z.string(),
+		stderr: z.string(),
+	});
+	return run(process.execPath, command, options).then(
+		(output) => ({ code: 0, ...output }),
+		(error: unknown) => failed.parse(error),
+	);
+}
+
+test("every command of package.json is one of ours, a check or a formatter", () => {
+	expect([...commands.keys()]).toHaveLength(16);
+});
+
+test.each([...commands.keys()])(
+	"npm run %s prints its usage for --help, and refuses a mistyped option with the reason in its first line",
+	async (name) => {
+		const [help, wrong] = await Promise.all([
+			ask(name, "--help"),
+			ask(name, "--bad"),
+		]);
+		expect(help).toMatchObject({ code: 0, stderr: "" });
+		expect(help.stdout).not.toBe("");
+		expect(wrong).toEqual({
+			code: 2,
+			stdout: "",
+			stderr: `Unknown option '--bad'\n\n${help.stdout}`,
+		});
+	},
+);
+
+test.each([
+	[
+		"audit",
+		["--only=axe,htm"],
+		'--only holds "axe,htm", which is not allowed; allowed: similarity, links',
+	],
+	[
+		"audit",
+		["--pages=/careers/"],
+		"allowed: paths of pages such as /en-US/careers",
+	],
+	["bench", ["--only=page"], "allowed: pages, proxy"],
+	["bench", ["--run=page"], "allowed: pages, proxy"],
+	["build", ["dist"], "Unexpected argument 'dist'"],
+	["build", ["--outdir"], "Option '--outdir <value>' argument missing"],
+	["crash", ["--rounds=many"], "allowed: a number from 1 to 100000"],
+	["dev", ["--inspect=9229"], "Option '--inspect' does not take an argument"],
+	["edit", ["--port=65535"], "allowed: a number from 1 to 65534"],
+	["edit", ["--site=localhost:3000"], "allowed: an http origin without a path"],
+	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
+	["preview", ["article"], "allowed: article|position SLUG"],
+	[
+		"preview",
+		["article", "x", "--days", "91"],
+		"allowed: a number from 1 to 90",
+	],
+	[
+		"preview",
+		["article", "x", "--days", "-1"],
+		"Option '--days' argument is ambiguous.",
+	],
+	[
+		"rebrand",
+		["--dry-run", "--set", "no pair"],
+		"no pair: allowed is field=value",
+	],
+	["rebrand", ["--dry-run"], "no terminal to ask on"],
+	["soak", ["--only=fuz"], "allowed: fuzz, slow"],
+	["soak", ["--requests=1e6"], "allowed: a number from 1 to"],
+])(
+	"npm run %s -- %j ends with exit code 2 and one line that says: %s",
+	async (name, words, reason) => {
+		const { code, stdout, stderr } = await ask(name, ...words);
+		expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+		expect(stderr.split("\n")[0]).toContain(reason);
+		expect(stderr).not.toMatch(/^ +at /m);
+	},
+);

@@ -1,0 +1,70 @@
+import * as z from "zod";
+
+/** How the usage writes an option's value, and which values are allowed, in words. */
+export const optionValues = z.registry<{ form: string; allowed: string }>();
+
+/** An integer within a range. */
+export function integer(from: number, to: number) {
+	return z
+		.string()
+		.regex(/^\d{1,15}$/)
+		.transform(Number)
+		.pipe(z.number().min(from).max(to))
+		.register(optionValues, {
+			form: "NUMBER",
+			allowed: `a number from ${from} to ${to}`,
+		});
+}
+
+/** Some of the known names. */
+export function names<Name extends string>(known: readonly Name[]) {
+	return listOf(z.enum(known)).register(optionValues, {
+		form: "NAME,…",
+		allowed: `${known.join(", ")}; several separated by commas`,
+	});
+}
+
+export function oneName<Name extends string>(known: readonly Name[]) {
+	return z
+		.enum(known)
+		.register(optionValues, { form: "NAME", allowed: known.join(", ") });
+}
+
+/** Paths of pages, such as `/en-US/careers`. */
+export function pagePaths(known: readonly string[]) {
+	return listOf(z.enum(known)).register(optionValues, {
+		form: "PATH,…",
+		allowed: "paths of pages such as /en-US/careers, separated by commas",
+	});
+}
+
+/** A file or folder. */
+export const file = z
+	.string()
+	.min(1)
+	.register(optionValues, { form: "PATH", allowed: "a path" });
+
+/** Texts, one each time that the option is given. */
+export function texts(form: string) {
+	return z
+		.array(z.string())
+		.register(optionValues, { form, allowed: form.toLowerCase() });
+}
+
+/** The origin of a site without TLS, without a slash at its end. */
+export const httpOrigin = z
+	.string()
+	.regex(/^http:\/\/[a-z0-9.[\]:-]+\/?$/i)
+	.refine((value) => URL.canParse(value))
+	.transform((value) => new URL(value).origin)
+	.register(optionValues, {
+		form: "ORIGIN",
+		allowed: "an http origin without a path, such as http://localhost:3000",
+	});
+
+function listOf<Item>(item: z.ZodType<Item, string>) {
+	return z
+		.string()
+		.transform((text) => text.split(","))
+		.pipe(z.array(item));
+}
