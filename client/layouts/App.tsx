@@ -11,8 +11,9 @@ import { I18nContext } from "../state/translation.ts";
 import { KeptMain } from "./KeptMain.tsx";
 
 /**
- * The component tree that server and browser render. The two layouts differ in the header's bottom
- * border alone, and share the tree, so that header and footer stay when one follows the other.
+ * The component tree that server and browser render. Both layouts share it, so that header and
+ * footer stay when one follows the other. They differ in the header's bottom border here, and within
+ * the page in breadcrumbs and {@link PageClosing}.
  *
  * @param props.PageBody content of `main`; absent in a browser that keeps the server's HTML
  */
