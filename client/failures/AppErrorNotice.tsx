@@ -11,7 +11,7 @@ export function AppErrorNotice(props: {
 	locale: Locale;
 }) {
 	const { error, messages, locale } = props;
-	const { href } = error;
+	const { href, form } = error;
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
 	return (
@@ -27,16 +27,19 @@ export function AppErrorNotice(props: {
 				</p>
 			) : null}
 			<p className={styles.actions}>
-				{href === undefined ? null : (
+				{error.text === undefined ? (
 					<button
 						className="button button-primary"
 						type="button"
 						// Cleared first, so that another failure is announced again.
-						onClick={() => clearAppError({ redirect: href })}
+						onClick={() => {
+							clearAppError({ redirect: href });
+							form?.requestSubmit();
+						}}
 					>
 						{notice.retry}
 					</button>
-				)}
+				) : null}
 				<button
 					className="button"
 					type="button"

@@ -11,6 +11,15 @@ export type AppError =
 			readonly message?: string;
 			/** The address that the visitor wanted, for a retry. */
 			readonly href: string;
+			readonly form?: undefined;
+			readonly text?: undefined;
+	  }
+	| {
+			readonly kind: "offline";
+			/** The form that the visitor submitted, for a retry. */
+			readonly form: HTMLFormElement;
+			readonly message?: undefined;
+			readonly href?: undefined;
 			readonly text?: undefined;
 	  }
 	| {
@@ -20,6 +29,7 @@ export type AppError =
 			readonly lang: Locale;
 			readonly message?: undefined;
 			readonly href?: undefined;
+			readonly form?: undefined;
 	  };
 
 /** The app-level error; `undefined` if there is none. */
@@ -31,7 +41,9 @@ export function setAppError(error: AppError): void {
 }
 
 /** Clears the error and optionally navigates to an address of the site. */
-export function clearAppError(options: { redirect?: string } = {}): void {
+export function clearAppError(
+	options: { redirect?: string | undefined } = {},
+): void {
 	appErrorStore.write(undefined);
 	if (options.redirect !== undefined) navigateTo(options.redirect);
 }

@@ -1,6 +1,11 @@
 import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
-import { appErrorStore, clearAppError } from "../failures/app-error.ts";
+import {
+	appErrorStore,
+	clearAppError,
+	setAppError,
+} from "../failures/app-error.ts";
+import { isServerReachable } from "../failures/probe-server.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
@@ -44,9 +49,18 @@ export function createNavigator(
 		const turn = ++latest;
 		const isCurrent = () => turn === latest;
 		const href = createPath(target);
+		const openOnline = async () => {
+			// The browser's error page would replace this one.
+			if (navigator.onLine || (await isServerReachable()))
+				openDocument(href, type);
+			else if (isCurrent()) {
+				setAppError({ kind: "offline", href });
+				stay(type);
+			}
+		};
 		const found = findLocalizedPage(target.pathname);
 		if (!found || hasNewBuild() || needsDocument(target.pathname))
-			return openDocument(href, type);
+			return openOnline();
 		const { page, locale } = found;
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (
@@ -54,15 +68,15 @@ export function createNavigator(
 			locale !== (readPreference() ?? locale) ||
 			isLeftToServer(page, readSession().token, guardExemptPaths)
 		)
-			return openDocument(href, type);
+			return openOnline();
 		startProgress();
 		try {
 			const loaded = await loadPage(messages, page, locale);
 			if (!isCurrent()) return;
-			if (hasNewBuild()) return openDocument(href, type);
+			if (hasNewBuild()) return await openOnline();
 			if (type !== NavigationType.Pop) rememberScroll(shown().index);
 			// An enquiry's result stays until it is dismissed.
-			if (appErrorStore.read()?.href) clearAppError();
+			if (appErrorStore.read()?.kind !== "enquiry") clearAppError();
 			show(createEntry(loaded, target, type, index));
 		} catch (error) {
 			const outcome = await resolveFailure(error, { found, href, messages });
@@ -72,17 +86,19 @@ export function createNavigator(
 			else if (outcome.isForServer) openDocument(href, type);
 			else {
 				outcome.report();
-				// A new entry object: menus and dialogs compare it by identity, and reset.
-				show({ ...shown() });
-				if (type === NavigationType.Pop) returnTo(shown());
+				stay(type);
 			}
 		} finally {
 			if (isCurrent()) stopProgress();
 		}
 	};
 
-	/** Undoes a change of the URL that the browser made before its page failed to load. */
-	const returnTo = (entry: Entry): void => {
+	/** Keeps the page, and undoes a change of the URL that the browser made before. */
+	const stay = (type: NavigationType): void => {
+		const entry = shown();
+		// A new entry object: menus and dialogs compare it by identity, and reset.
+		show({ ...entry });
+		if (type !== NavigationType.Pop) return;
 		const distance = entry.index - (readIndex() ?? entry.index);
 		isGoingBack = distance !== 0;
 		if (isGoingBack) history.go(distance);

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	borrowPage,
+	goOffline,
+	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
@@ -111,6 +113,25 @@ test.each([
 		await header.locator("search button").click();
 		await page.waitForURL(/\/search\?q=gratuity$/);
 		expect(problems).toEqual([]);
+	},
+);
+
+test.each(localeCodes)(
+	"in %s, a search without a network keeps its text, and is sent once the network is back",
+	async (locale) => {
+		const { page } = await openPage({ viewport: wide });
+		await page.goto(site.origin + hrefFor("about", locale));
+		await waitForHydration(page);
+		await goOffline(page);
+		const field = page.locator("header input[name=q]");
+		await field.fill("nitaqat");
+		await field.press("Enter");
+		const alert = page.getByRole("alert");
+		await alert.waitFor();
+		expect(await field.inputValue()).toBe("nitaqat");
+		await page.context().setOffline(false);
+		await alert.locator(".button-primary").click();
+		await page.waitForURL(/\/search\?q=nitaqat$/);
 	},
 );
 
