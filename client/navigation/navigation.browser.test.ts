@@ -341,8 +341,7 @@ test("a page reloaded while it scrolls smoothly to a section ends at that sectio
 	});
 });
 
-// Chromium does not cache pages that write on unload. Only some browsers restore pages: headless
-// shells have no back-forward cache.
+// Chromium does not cache pages that write on unload.
 test("leaving a page writes no history state, and a restored page follows a changed language choice", async () => {
 	const { page } = await open("/en-US/about");
 	const written = await page.evaluate(() => {

@@ -41,6 +41,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 		if (shown !== openedOn) onClose();
 	}, [shown, openedOn, onClose]);
 
+	useEffect(() => {
+		// The back-forward cache restores the menu that led away.
+		const close = (event: PageTransitionEvent) => {
+			if (event.persisted) onClose();
+		};
+		window.addEventListener("pageshow", close);
+		return () => window.removeEventListener("pageshow", close);
+	}, [onClose]);
+
 	// The focused element disappeared with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
 	useEffect(() => {
