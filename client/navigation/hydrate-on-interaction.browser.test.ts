@@ -183,6 +183,38 @@ test("a text page loads no scripts of its own and opens the consultation, even i
 	expect(scripts.asked).toEqual([]);
 });
 
+test("what is typed before React re-renders the document is kept, and the focus", async () => {
+	const { page } = await borrowPage({ locale: "en-US" });
+	const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+		await typed;
+		await route.continue();
+	});
+	// As a browser extension may do.
+	await page.route(`${site.origin}/en-US/contact`, async (route) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill({
+			response: answer,
+			body: html.replace('<a class="skip-link"', '<i></i><a class="skip-link"'),
+		});
+	});
+	await page.goto(`${site.origin}/en-US/contact`, { waitUntil: "commit" });
+	const form = page.locator("main form:has(textarea)");
+	await form.locator("[name=consent][type=checkbox]").check();
+	const name = form.locator("[name=name]");
+	await name.focus();
+	await page.keyboard.type("Li");
+	letGo();
+	await waitForHydration(page);
+	expect(await page.locator("header i").count()).toBe(0);
+	await page.keyboard.type(" Wei");
+	expect(await name.inputValue()).toBe("Li Wei");
+	expect(await form.locator("[name=consent][type=checkbox]").isChecked()).toBe(
+		true,
+	);
+});
+
 test("a field left before its form hydrates is validated afterwards", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	const scripts = await holdBack(page, "ContactPage");
