@@ -268,7 +268,7 @@ test("route rules are fetched once per document and decide which links load docu
 		const answer = await route.fetch();
 		const rules = await answer.json();
 		delete rules.matcher.static["/privacy"];
-		await route.fulfill({ json: rules });
+		await route.fulfill({ response: answer, json: rules });
 	});
 	const documents: string[] = [];
 	page.on("request", (request) => {

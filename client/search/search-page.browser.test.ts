@@ -167,7 +167,9 @@ test("typing on aborts the previous suggestions request, and survives an answer 
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
 	await waitForHydration(page);
-	await page.route(/q=odd&/, (route) => route.fulfill({ json: {} }));
+	await page.route(/q=odd&/, async (route) =>
+		route.fulfill({ response: await route.fetch(), json: {} }),
+	);
 	await page.route(/q=gra&/, () => {});
 	const asked = page.waitForRequest(/q=gra&/);
 	const givenUp = page.waitForEvent("requestfailed");
