@@ -78,6 +78,15 @@ test.each([
 	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
 });
 
+test("a printed page counts nothing down", async () => {
+	const { page } = await openMissing("/en-US/nope");
+	const countdown = page.locator("[data-countdown]");
+	expect(await countdown.isVisible()).toBe(true);
+	await page.emulateMedia({ media: "print" });
+	expect(await countdown.isVisible()).toBe(false);
+	expect(await page.locator("h1").isVisible()).toBe(true);
+});
+
 test("the countdown can be stopped; screen readers announce it twice, and that it was stopped", async () => {
 	const { page, seconds } = await openMissing("/en-US/nope");
 	const status = page.getByRole("status");

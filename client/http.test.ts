@@ -32,7 +32,9 @@ async function answer(
 	if (status === 0) return;
 	res.writeHead(status, {
 		"Content-Type": "application/json",
-		"X-Build-Id": path.includes("new-build") ? "other" : "mine",
+		...(path.includes("portal")
+			? {}
+			: { "X-Build-Id": path.includes("new-build") ? "other" : "mine" }),
 	});
 	res.end(path.includes("broken") ? "{" : '{"ok":true}');
 }
@@ -176,6 +178,16 @@ test("an aborted request rejects and is not retried", async () => {
 
 test("a response that is not valid JSON rejects", async () => {
 	await expect(requestJson("/200/broken")).rejects.toThrow(SyntaxError);
+});
+
+test("a success that names no build is somebody else's, except for an API elsewhere", async () => {
+	await expect(requestJson("/200/portal")).rejects.toThrow("not the site");
+	await expect(send("/200/portal", { method: "POST" })).rejects.toThrow(
+		"not the site",
+	);
+	expect(await requestJson("/api/200/portal")).toEqual({ ok: true });
+	// A proxy's error is an error.
+	expect(await send("/404/portal")).toMatchObject({ status: 404 });
 });
 
 test("a response of another build marks the page as outdated, unless it comes from another origin", async () => {

@@ -31,13 +31,6 @@ export interface HeadedAnswer extends HttpAnswer {
 	readonly headers: Headers;
 }
 
-/** An upload: always a POST, never retried. */
-export interface Upload extends Pick<HttpOptions, "headers" | "timeout"> {
-	readonly form: FormData;
-	/** Receives upload progress in percent. */
-	readonly onProgress: (percent: number) => void;
-}
-
 /** An unsuccessful response to {@link requestJson}. */
 class HttpError extends Error {
 	override readonly name = "HttpError";
@@ -49,8 +42,8 @@ class HttpError extends Error {
 	}
 }
 
-const defaultTimeout = 15_000;
-const accept = "application/json, application/problem+json";
+export const defaultTimeout = 15_000;
+export const accept = "application/json, application/problem+json";
 /** Statuses that may be transient (specification, section 7). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
@@ -58,7 +51,7 @@ const passing = [408, 409, 425, 429, 500, 502, 503, 504];
  * Requests JSON.
  *
  * @throws an error with the `status` of an unsuccessful response; a `SyntaxError` if the body is
- * not JSON; whatever `fetch` throws if there is no response
+ * not JSON; whatever `fetch` throws if there is no response; a `TypeError` if another site responds
  */
 export async function requestJson<Answer>(
 	path: string,
@@ -69,7 +62,7 @@ export async function requestJson<Answer>(
 	return JSON.parse(await response.text());
 }
 
-/** Sends a request and resolves with any response. Rejects like `fetch` if there is none. */
+/** Sends a request and resolves with any response of the site. Rejects if there is none. */
 export async function send(
 	path: string,
 	options?: HttpOptions,
@@ -79,34 +72,10 @@ export async function send(
 	return { status, headers, body: parseJson(await response.text()) };
 }
 
-/** Posts a form with progress events, which `fetch` lacks. Rejects if no response arrives. */
-export function upload(
-	path: string,
-	{ form, onProgress, headers = {}, timeout = defaultTimeout }: Upload,
-): Promise<HttpAnswer> {
-	return new Promise((resolve, reject) => {
-		const address = addressOf(path);
-		const post = new XMLHttpRequest();
-		post.open("POST", address);
-		for (const [name, value] of Object.entries({ Accept: accept, ...headers }))
-			post.setRequestHeader(name, value);
-		post.responseType = "json";
-		post.timeout = timeout;
-		post.upload.onprogress = ({ loaded, total }) =>
-			onProgress(Math.floor((loaded / total) * 100));
-		post.onload = () => {
-			hearBuild(address, { get: (name) => post.getResponseHeader(name) });
-			resolve({ status: post.status, body: post.response });
-		};
-		post.onerror =
-			post.ontimeout =
-			post.onabort =
-				() => reject(new TypeError("no answer"));
-		post.send(form);
-	});
-}
-
-/** Retries safe methods once, after a network error or a transient status. */
+/**
+ * Retries safe methods once, after a network error or a transient status. Rejects if it was not the
+ * site that succeeded: a captive portal answers everything.
+ */
 async function request(
 	path: string,
 	options: HttpOptions = {},
@@ -139,7 +108,8 @@ async function request(
 	let response = await (isSafe ? first.catch(() => undefined) : first);
 	if (!response || (isSafe && passing.includes(response.status)))
 		response = await fetch(address, init);
-	hearBuild(address, response.headers);
+	if (!hearBuild(address, response.headers) && response.ok)
+		throw new TypeError("not the site");
 	return response;
 }
 
@@ -147,14 +117,22 @@ async function request(
  * The URL of a path. `/api/` may be on another origin, except for sign-ins, which set a cookie of
  * the page's origin. All else belongs to the page's build and comes from its origin.
  */
-function addressOf(path: string): string {
+export function addressOf(path: string): string {
 	const isElsewhere = path.startsWith(apiPath) && !path.startsWith(sessionPath);
 	return isElsewhere ? (readPageData().apiBaseUrl ?? "") + path : path;
 }
 
-/** Ignores other origins, which may run another build. */
-function hearBuild(address: string, headers: Pick<Headers, "get">): void {
-	const { origin } = window.location;
-	if (new URL(address, origin).origin === origin)
-		reportBuild(headers.get("X-Build-Id"));
+/**
+ * Records the build of a response; ignores an API elsewhere, which may run another or name none.
+ *
+ * @returns false if a response to one of this site's paths names no build
+ */
+export function hearBuild(
+	address: string,
+	headers: Pick<Headers, "get">,
+): boolean {
+	if (!address.startsWith("/")) return true;
+	const id = headers.get("X-Build-Id");
+	reportBuild(id);
+	return id !== null;
 }

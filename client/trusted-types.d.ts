@@ -8,5 +8,7 @@ declare var trustedTypes:
 			 * @throws if the page's CSP does not allow the name, or the name is taken
 			 */
 			createPolicy<Rules>(name: string, rules: Rules): Rules;
+			/** An object that counts as the empty string. */
+			readonly emptyHTML: string;
 	  }
 	| undefined;

@@ -182,6 +182,8 @@ test.each(crosswise)(
 		expect(await page.locator("main p[lang]").innerText()).toBe(
 			"one\ntwo <b>three</b>",
 		);
+		// Some write in Arabic.
+		expect(await page.locator("main p[lang]").getAttribute("dir")).toBe("auto");
 
 		await page.getByRole("button", { name: text.done }).click();
 		expect(await notice.textContent()).toBe(text.changed);

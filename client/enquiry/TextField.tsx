@@ -2,7 +2,7 @@ import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 
-/** A single-line or multi-line text field. */
+/** A single-line or multi-line text field, for text in any script. */
 export function TextField(
 	props: FieldProps & {
 		name: Exclude<EnquiryField, "topic" | "cv" | "consent" | "transfer">;
@@ -27,11 +27,18 @@ export function TextField(
 		>
 			{(attributes) =>
 				props.multiline ? (
-					<textarea {...attributes} name={name} rows={5} defaultValue={value} />
+					<textarea
+						{...attributes}
+						name={name}
+						dir="auto"
+						rows={5}
+						defaultValue={value}
+					/>
 				) : (
 					<input
 						{...attributes}
 						name={name}
+						dir="auto"
 						type={type}
 						autoComplete={props.autoComplete}
 						defaultValue={value}

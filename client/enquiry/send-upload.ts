@@ -1,7 +1,7 @@
 import { enquiriesPath } from "../../shared/enquiry/enquiry.ts";
-import { upload } from "../http.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 import { readAnswer, waitToSend } from "./send-enquiry.ts";
+import { upload } from "./upload.ts";
 
 /** As long as the server waits for slow connections. */
 const timeout = 180_000;

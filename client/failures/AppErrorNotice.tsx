@@ -15,7 +15,7 @@ export function AppErrorNotice(props: {
 	locale: Locale;
 }) {
 	const { error, messages, locale } = props;
-	const { href } = error;
+	const { href, form } = error;
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
 	const [before] = useState(() => document.activeElement);
@@ -38,15 +38,18 @@ export function AppErrorNotice(props: {
 				</p>
 			) : null}
 			<p className={styles.actions}>
-				{href === undefined ? null : (
+				{error.text === undefined ? (
 					<button
 						className="button button-primary"
 						type="button"
-						onClick={() => close(href)}
+						onClick={() => {
+							close(href);
+							form?.requestSubmit();
+						}}
 					>
 						{notice.retry}
 					</button>
-				)}
+				) : null}
 				<button className="button" type="button" onClick={() => close()}>
 					{notice.dismiss}
 				</button>

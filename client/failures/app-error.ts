@@ -11,6 +11,15 @@ export type AppError =
 			readonly message?: string;
 			/** The address that the visitor wanted, for a retry. */
 			readonly href: string;
+			readonly form?: undefined;
+			readonly text?: undefined;
+	  }
+	| {
+			readonly kind: "offline";
+			/** The form that the visitor submitted, for a retry. */
+			readonly form: HTMLFormElement;
+			readonly message?: undefined;
+			readonly href?: undefined;
 			readonly text?: undefined;
 	  }
 	| {
@@ -20,6 +29,7 @@ export type AppError =
 			readonly lang: Locale;
 			readonly message?: undefined;
 			readonly href?: undefined;
+			readonly form?: undefined;
 	  };
 
 /** The app-level error; `undefined` if there is none. */

@@ -137,6 +137,29 @@ test("if messages fail with a server error, the page stays open and the error na
 	expect(await isSameDocument()).toBe(true);
 });
 
+test.each(["{}", "[]", '{ "page": { "heading": { "portal": "Sign in" } } }'])(
+	"if a captive portal answers with %s, the page stays open and says so",
+	async (body) => {
+		const { page, isSameDocument, follow, pathOf } = await open("/en-US/about");
+		for (const path of ["**/_i18n/**", "**/builds/**"])
+			await page.route(path, (route) =>
+				route.fulfill({ contentType: "application/json", body }),
+			);
+		await follow("Careers");
+		await page.getByRole("alert").getByText("cannot be reached").waitFor();
+		expect(pathOf()).toBe("/en-US/about");
+		expect(await isSameDocument()).toBe(true);
+	},
+);
+
+test("if somebody else answers for messages only, the page is loaded as a document", async () => {
+	const { page, isSameDocument, follow } = await open("/en-US/about");
+	await page.route("**/_i18n/**", (route) => route.fulfill({ json: {} }));
+	await follow("Careers");
+	await waitForTitle(page, "careers");
+	expect(await isSameDocument()).toBe(false);
+});
+
 test("if another language cannot be loaded, the page stays in its own", async () => {
 	const { page, isSameDocument, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/zh-CN/**", (route) => route.abort());
@@ -191,12 +214,31 @@ test("a page that throws shows an error page in its place, and navigation still 
 	expect(await isSameDocument()).toBe(true);
 });
 
+test("without a network, links to pages of the server and forms keep the page, and work once it is back", async () => {
+	const { page } = await openAnew("/en-US/contact");
+	const alert = page.getByRole("alert");
+	const said = alert.getByText("The site cannot be reached");
+	await goOffline(page);
+	const name = page.locator("main form [name=name]");
+	await name.fill("Li Wei");
+	await page.locator("main form .button-primary").click();
+	await said.waitFor();
+	expect(await name.inputValue()).toBe("Li Wei");
+	await alert.getByRole("button", { name: "Dismiss" }).click();
+	await page.locator(`header a[href="/en-US/search"]`).dispatchEvent("click");
+	await said.waitFor();
+	expect(new URL(page.url()).pathname).toBe("/en-US/contact");
+	await page.context().setOffline(false);
+	await alert.getByRole("button", { name: "Try once more" }).click();
+	await page.waitForURL(/\/en-US\/search$/);
+});
+
 const chineseLinks = ["/", "/services", "/about", "/contact", "/login"];
 
 test("a layout that throws shows an error in the requested language, with links to other pages", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
-	await page.route("**/_i18n/zh-CN/common.json*", (route) =>
-		route.fulfill({ json: {} }),
+	await page.route("**/_i18n/zh-CN/common.json*", async (route) =>
+		route.fulfill({ response: await route.fetch(), json: {} }),
 	);
 	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
 	const alert = page.getByRole("alert");

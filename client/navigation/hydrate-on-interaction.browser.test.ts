@@ -106,6 +106,37 @@ test("a form whose scripts cannot be loaded is posted natively", async () => {
 	expect((await posted).postData()).toContain("name=Li+Wei");
 });
 
+test("on a page that the browser has translated, what is typed into a form is kept, and the focus", async () => {
+	const { page } = await borrowPage({ locale: "en-US" });
+	const scripts = await holdBack(page, "ContactPage");
+	await page.goto(`${site.origin}/en-US/contact`);
+	await waitForHydration(page);
+	// As browsers do, with other elements.
+	await page.locator("main h1").evaluate((heading) => {
+		const translation = document.createElement("i");
+		translation.append(...heading.childNodes);
+		heading.append(translation);
+	});
+	const form = page.locator("main form:has(textarea)");
+	await form.locator("[name=topic]").selectOption({ index: 2 });
+	const topic = await form.locator("[name=topic]").inputValue();
+	await form.locator("[name=consent][type=checkbox]").check();
+	const name = form.locator("[name=name]");
+	await name.focus();
+	await page.keyboard.type("\u0645\u062d\u0645\u062f");
+	await expect.poll(() => scripts.asked.length).toBe(1);
+	scripts.letGo();
+	await page.locator("main h1 i").waitFor({ state: "detached" });
+	await page.keyboard.type(" Ali");
+	expect(await name.inputValue()).toBe("\u0645\u062d\u0645\u062f Ali");
+	expect(await form.locator("[name=topic]").inputValue()).toBe(topic);
+	expect(await form.locator("[name=consent][type=checkbox]").isChecked()).toBe(
+		true,
+	);
+	const drafts = () => page.evaluate(() => JSON.stringify(sessionStorage));
+	await expect.poll(drafts).toContain("Ali");
+});
+
 test("a form submitted without any touch, as by voice, is posted natively", async () => {
 	const { page, problems } = await borrowPage({ locale: "en-US" });
 	await page.goto(`${site.origin}/en-US/contact`);
@@ -150,6 +181,38 @@ test("a text page loads no scripts of its own and opens the consultation, even i
 		),
 	).toBe(true);
 	expect(scripts.asked).toEqual([]);
+});
+
+test("what is typed before React re-renders the document is kept, and the focus", async () => {
+	const { page } = await borrowPage({ locale: "en-US" });
+	const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/(?!start-).*\.js$/, async (route) => {
+		await typed;
+		await route.continue();
+	});
+	// As a browser extension may do.
+	await page.route(`${site.origin}/en-US/contact`, async (route) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		await route.fulfill({
+			response: answer,
+			body: html.replace('<a class="skip-link"', '<i></i><a class="skip-link"'),
+		});
+	});
+	await page.goto(`${site.origin}/en-US/contact`, { waitUntil: "commit" });
+	const form = page.locator("main form:has(textarea)");
+	await form.locator("[name=consent][type=checkbox]").check();
+	const name = form.locator("[name=name]");
+	await name.focus();
+	await page.keyboard.type("Li");
+	letGo();
+	await waitForHydration(page);
+	expect(await page.locator("header i").count()).toBe(0);
+	await page.keyboard.type(" Wei");
+	expect(await name.inputValue()).toBe("Li Wei");
+	expect(await form.locator("[name=consent][type=checkbox]").isChecked()).toBe(
+		true,
+	);
 });
 
 test("a field left before its form hydrates is validated afterwards", async () => {

@@ -40,8 +40,12 @@ export function hydrateOnInteraction(
 	let hydration: Promise<void> | undefined;
 
 	const hydrate = async (): Promise<void> => {
-		const Body = await loadBody(name);
+		const [Body, { keepTyped }] = await Promise.all([
+			loadBody(name),
+			import("./keep-typed.ts"),
+		]);
 		if (signal.aborted) return;
+		const passOn = keepTyped(main, signal);
 		await new Promise<void>((resolve) =>
 			// A transition renders in slices, which keeps the page responsive.
 			startTransition(() => {
@@ -53,6 +57,12 @@ export function hydrateOnInteraction(
 							<Body />
 						</Hydrated>,
 					),
+					{
+						onRecoverableError(error) {
+							reportError(error);
+							passOn();
+						},
+					},
 				);
 			}),
 		);

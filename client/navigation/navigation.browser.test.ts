@@ -352,7 +352,7 @@ test("route rules are fetched once per document and decide which links load docu
 		const answer = await route.fetch();
 		const rules = await answer.json();
 		delete rules.matcher.static["/privacy"];
-		await route.fulfill({ json: rules });
+		await route.fulfill({ response: answer, json: rules });
 	});
 	const documents: string[] = [];
 	page.on("request", (request) => {
@@ -425,8 +425,7 @@ test("a page reloaded while it scrolls smoothly to a section ends at that sectio
 	});
 });
 
-// Chromium does not cache pages that write on unload. Only some browsers restore pages: headless
-// shells have no back-forward cache.
+// Chromium does not cache pages that write on unload.
 test("leaving a page writes no history state, and a restored page follows a changed language choice", async () => {
 	const { page } = await open("/en-US/about");
 	const written = await page.evaluate(() => {

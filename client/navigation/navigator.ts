@@ -1,10 +1,12 @@
 import { createPath, NavigationType, type Path } from "react-router";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import {
+	type AppError,
 	appErrorStore,
 	clearAppError,
 	setAppError,
 } from "../failures/app-error.ts";
+import { isServerReachable } from "../failures/probe-server.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
@@ -50,9 +52,15 @@ export function createNavigator(
 		show(shown());
 		const isCurrent = () => turn === latest;
 		const href = createPath(location);
+		const openOnline = async () => {
+			// The browser's error page would replace this one.
+			if (navigator.onLine || (await isServerReachable()))
+				openDocument(href, navigationType);
+			else if (isCurrent()) stay({ kind: "offline", href }, navigationType);
+		};
 		const found = findLocalizedPage(location.pathname);
 		if (!found || hasNewBuild() || needsDocument(location.pathname))
-			return openDocument(href, navigationType);
+			return openOnline();
 		const { page, locale } = found;
 		const { guardExemptPaths = ["/"] } = readPageData();
 		if (
@@ -60,15 +68,15 @@ export function createNavigator(
 			locale !== (readPreference() ?? locale) ||
 			isLeftToServer(page, readSession().token, guardExemptPaths)
 		)
-			return openDocument(href, navigationType);
+			return openOnline();
 		startProgress();
 		try {
 			const loaded = await loadPage(messages, page, locale);
 			if (!isCurrent()) return;
-			if (hasNewBuild()) return openDocument(href, navigationType);
+			if (hasNewBuild()) return await openOnline();
 			if (navigationType !== NavigationType.Pop) rememberScroll(shown().index);
 			// An enquiry's result stays until it is dismissed.
-			if (appErrorStore.read()?.href) clearAppError();
+			if (appErrorStore.read()?.kind !== "enquiry") clearAppError();
 			show({ loaded, location, navigationType, index });
 		} catch (error) {
 			const { loaded, notice } = await resolveFailure(error, {
@@ -78,20 +86,20 @@ export function createNavigator(
 			});
 			if (!isCurrent()) return;
 			if (loaded) show({ loaded, location, navigationType, index });
-			else if (!notice) openDocument(href, navigationType);
-			else {
-				setAppError(notice);
-				// A new entry object: menus and dialogs compare it by identity, and reset.
-				show({ ...shown() });
-				if (navigationType === NavigationType.Pop) returnTo(shown());
-			}
+			else if (notice) stay(notice, navigationType);
+			else openDocument(href, navigationType);
 		} finally {
 			if (isCurrent()) stopProgress();
 		}
 	};
 
-	/** Undoes a change of the URL that the browser made before its page failed to load. */
-	const returnTo = (entry: Entry): void => {
+	/** Keeps the page, says why, and undoes a change of the URL that the browser made before. */
+	const stay = (notice: AppError, navigationType: NavigationType): void => {
+		setAppError(notice);
+		const entry = shown();
+		// A new entry object: menus and dialogs compare it by identity, and reset.
+		show({ ...entry });
+		if (navigationType !== NavigationType.Pop) return;
 		const distance = entry.index - (readIndex() ?? entry.index);
 		isGoingBack = distance !== 0;
 		if (isGoingBack) history.go(distance);

@@ -13,6 +13,7 @@ import {
 } from "./history-state.ts";
 import { hydrateOnInteraction } from "./hydrate-on-interaction.tsx";
 import { onLinkClick } from "./intercept-clicks.ts";
+import { keepOfflineForm } from "./keep-offline-form.ts";
 import type { MessageStore } from "./message-store.ts";
 import { mountStatus } from "./mount-status.tsx";
 import { nameDocument } from "./name-document.ts";
@@ -42,6 +43,7 @@ export function startNavigation(
 	mountStatus(messages);
 	watchStylesheets();
 	document.addEventListener("click", onLinkClick(push, remember));
+	document.addEventListener("submit", (event) => void keepOfflineForm(event));
 	window.addEventListener("popstate", navigator.onPopState);
 	window.addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) incrementCounter();

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	borrowPage,
+	goOffline,
+	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
 import { crosswise } from "../../scripts/test/test-crosswise.ts";
@@ -117,6 +119,25 @@ test.each([
 	},
 );
 
+test.each(localeCodes)(
+	"in %s, a search without a network keeps its text, and is sent once the network is back",
+	async (locale) => {
+		const { page } = await openPage({ viewport: wide });
+		await page.goto(site.origin + hrefFor("about", locale));
+		await waitForHydration(page);
+		await goOffline(page);
+		const field = page.locator("header input[name=q]");
+		await field.fill("nitaqat");
+		await field.press("Enter");
+		const alert = page.getByRole("alert");
+		await alert.waitFor();
+		expect(await field.inputValue()).toBe("nitaqat");
+		await page.context().setOffline(false);
+		await alert.locator(".button-primary").click();
+		await page.waitForURL(/\/search\?q=nitaqat$/);
+	},
+);
+
 test("letters that an input method has not turned into characters yet are not sent", async () => {
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "zh-CN"));
@@ -149,7 +170,9 @@ test("typing on aborts the previous suggestions request, and survives an answer 
 	const { page } = await borrowPage({ viewport: wide });
 	await page.goto(site.origin + hrefFor("about", "en-US"));
 	await waitForHydration(page);
-	await page.route(/q=odd&/, (route) => route.fulfill({ json: {} }));
+	await page.route(/q=odd&/, async (route) =>
+		route.fulfill({ response: await route.fetch(), json: {} }),
+	);
 	await page.route(/q=gra&/, () => {});
 	const asked = page.waitForRequest(/q=gra&/);
 	const givenUp = page.waitForEvent("requestfailed");

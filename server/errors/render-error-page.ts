@@ -78,7 +78,7 @@ function comingSoon(
 	const [before = "", after = ""] = text.comingSoon.text.split("{{seconds}}");
 	return `${original}<h1>${escapeHtml(text.comingSoon.heading)}</h1>
 <p class="error-detail">${english(message ?? "", locale)}</p>
-<div class="error-countdown" data-countdown="${countdownSeconds}" data-home="${home}" data-stayed="${escapeHtml(text.comingSoon.stayed)}" hidden><p role="status" aria-live="off" aria-atomic="true" tabindex="-1"><span data-text>${escapeHtml(before)}<b data-seconds>${countdownSeconds}</b>${escapeHtml(after)}</span></p><button class="button" type="button" data-stay>${escapeHtml(text.comingSoon.stay)}</button></div>
+<div class="error-countdown" data-print="none" data-countdown="${countdownSeconds}" data-home="${home}" data-stayed="${escapeHtml(text.comingSoon.stayed)}" hidden><p role="status" aria-live="off" aria-atomic="true" tabindex="-1"><span data-text>${escapeHtml(before)}<b data-seconds>${countdownSeconds}</b>${escapeHtml(after)}</span></p><button class="button" type="button" data-stay>${escapeHtml(text.comingSoon.stay)}</button></div>
 <p class="error-actions"><a class="button button-primary" href="${home}">${escapeHtml(text.comingSoon.home)}</a> <a class="button" href="${hrefFor("contact", locale)}">${escapeHtml(text.comingSoon.contact)}</a></p>
 <h2>${escapeHtml(text.comingSoon.suggestions)}</h2><ul class="error-cards">${(
 		["home", "services", "about", "contact"] as const

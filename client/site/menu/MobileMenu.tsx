@@ -36,6 +36,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 	const current = trail.at(-1);
 	const parent = trail.at(-2);
 
+	useEffect(() => {
+		// The back-forward cache restores the menu that led away.
+		const close = (event: PageTransitionEvent) => {
+			if (event.persisted) onClose();
+		};
+		window.addEventListener("pageshow", close);
+		return () => window.removeEventListener("pageshow", close);
+	}, [onClose]);
+
 	// The focused element disappeared with its level.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each level takes the focus anew
 	useEffect(() => {

@@ -457,6 +457,17 @@ test("the full-screen menu loads only once it is opened", async () => {
 	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
 });
 
+test("the full-screen menu is closed on a page that the back-forward cache restores", async () => {
+	const { page } = await open("/en-US/about", phone);
+	await page.getByRole("link", { name: "Menu", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.waitFor();
+	await page.evaluate(() =>
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+	);
+	await dialog.waitFor({ state: "detached" });
+});
+
 test("in the full-screen menu, a link to a level's own page opens no section menu", async () => {
 	const { page } = await borrowPage({ viewport: tablet });
 	await page.goto(`${site.origin}/en-US/about`);
