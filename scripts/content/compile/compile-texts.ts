@@ -115,6 +115,10 @@ export function compileTexts(
 	const offices = content.offices
 		.toSorted((a, b) => a.fields.order - b.fields.order)
 		.map((office) => compileOffice(office, locale));
+	// Other pages must not show what is not public yet.
+	const salaries = content.positions.flatMap(({ fields }) =>
+		fields.publishOn ? [] : [fields.salary],
+	);
 	const compiled = {
 		articles: content.articles
 			.map((article) => compileArticle(article, render(article), context))
@@ -123,7 +127,9 @@ export function compileTexts(
 			.flatMap((position) => {
 				const text = render(position);
 				const office = offices.find(({ id }) => id === position.fields.office);
-				return office ? [compilePosition(position, text, office, context)] : [];
+				return office
+					? [compilePosition(position, text, office, { ...context, salaries })]
+					: [];
 			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
 		offices,
