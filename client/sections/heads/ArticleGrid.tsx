@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "./ArticleGrid.module.css";
+
+/** Columns of a long text: its contents, the text, and a margin beside it. */
+export function ArticleGrid(props: {
+	className?: string | undefined;
+	children: ReactNode;
+}) {
+	const { className = "", children } = props;
+	return (
+		<div className={styles.frame}>
+			<div className={`${styles.columns} ${className}`}>{children}</div>
+		</div>
+	);
+}
