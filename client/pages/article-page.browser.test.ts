@@ -41,3 +41,28 @@ test("an article's title breaks after its colon if its first clause fits into a 
 	expect(tops.map(({ isOneLine }) => isOneLine)).toEqual([true, true]);
 	expect(tops[1]?.top).toBeGreaterThan(tops[0]?.top ?? 0);
 });
+
+test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
+	"no table of %s runs into a note in the margin",
+	async (slug) => {
+		const { page } = await borrowPage({
+			viewport: { width: 1440, height: 900 },
+		});
+		await page.goto(`${site.origin}/en-US/insights/${slug}`);
+		const met = await page.evaluate(() => {
+			const boxes = (selector: string) =>
+				[...document.querySelectorAll(selector)].map((element) =>
+					element.getBoundingClientRect(),
+				);
+			return boxes("article > .facts").flatMap((note) =>
+				boxes("article > .table-scroll").filter(
+					(table) =>
+						table.right > note.left &&
+						table.top < note.bottom &&
+						table.bottom > note.top,
+				),
+			);
+		});
+		expect(met).toEqual([]);
+	},
+);

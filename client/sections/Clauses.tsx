@@ -1,18 +1,15 @@
-import { Fragment } from "react";
 import { Words } from "./Words.tsx";
 
 /**
  * A heading whose clauses are wrapped as a whole if they fit into a line.
  *
- * @param end matches the sign that ends a clause, before a space.
+ * @param end matches the space after the sign that ends a clause.
  */
 export function Clauses({ text, end }: { text: string; end: RegExp }) {
-	return text.split(end).map((clause, index) => (
-		<Fragment key={clause}>
-			{index > 0 ? " " : null}
-			<span>
-				<Words text={clause} />
-			</span>
-		</Fragment>
-	));
+	return text.split(end).flatMap((clause, index) => [
+		index > 0 && " ",
+		<span key={clause}>
+			<Words text={clause} />
+		</span>,
+	]);
 }
