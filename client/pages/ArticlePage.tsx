@@ -39,7 +39,7 @@ export function ArticlePage() {
 	return (
 		<>
 			<ArticleHead article={article} />
-			<ArticleGrid>
+			<ArticleGrid className="">
 				<PartsNav label={t("parts")} parts={article.parts} />
 				<div className={styles.text}>
 					{article.example ? (

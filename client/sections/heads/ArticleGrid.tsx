@@ -3,13 +3,13 @@ import styles from "./ArticleGrid.module.css";
 
 /** Columns of a long text: its contents, the text, and a margin beside it. */
 export function ArticleGrid(props: {
-	className?: string | undefined;
+	/** A further class of the columns, after a space. */
+	className: string;
 	children: ReactNode;
 }) {
-	const { className = "", children } = props;
 	return (
 		<div className={styles.frame}>
-			<div className={`${styles.columns} ${className}`}>{children}</div>
+			<div className={styles.columns + props.className}>{props.children}</div>
 		</div>
 	);
 }
