@@ -115,9 +115,10 @@ export function compileTexts(
 	const offices = content.offices
 		.toSorted((a, b) => a.fields.order - b.fields.order)
 		.map((office) => compileOffice(office, locale));
-	// Other pages must not show what is not public yet.
-	const salaries = content.positions.flatMap(({ fields }) =>
-		fields.publishOn ? [] : [fields.salary],
+	// Other pages must not show what is not always public.
+	const salaries = content.positions.flatMap(
+		({ fields: { draft, publishOn, expiresOn, salary } }) =>
+			draft || publishOn || expiresOn ? [] : [salary],
 	);
 	const compiled = {
 		articles: content.articles
