@@ -1,7 +1,7 @@
 import { partId } from "../../shared/pages/anchors.ts";
 import type { CitedCopy } from "../../shared/pages/content.ts";
-import article from "../pages/ArticlePage.module.css";
 import { Fold } from "../sections/Fold.tsx";
+import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
@@ -36,64 +36,62 @@ export function CitedText(props: {
 		id: partId(copy.parts.length + index),
 	}));
 	return (
-		<div className={article.frame}>
-			<div className={`${article.article} ${styles.page}`}>
-				<PartsNav
-					label={labels.parts}
-					isRepeated
-					parts={[
-						...(glance ? [{ id: "glance", name: t("glance") }] : []),
-						...copy.parts,
-						...sections.map(({ id, heading }) => ({ id, name: heading })),
-						...(hasSources ? [{ id: "sources", name: t("sources") }] : []),
-					]}
+		<ArticleGrid className={` ${styles.page}`}>
+			<PartsNav
+				label={labels.parts}
+				isRepeated
+				parts={[
+					...(glance ? [{ id: "glance", name: t("glance") }] : []),
+					...copy.parts,
+					...sections.map(({ id, heading }) => ({ id, name: heading })),
+					...(hasSources ? [{ id: "sources", name: t("sources") }] : []),
+				]}
+			/>
+			<div className={styles.text}>
+				{glance ? (
+					<section aria-labelledby="glance" className={styles.glance}>
+						<h2 id="glance">{t("glance")}</h2>
+						<GlanceTable html={glance} />
+					</section>
+				) : null}
+				{/* Rendered by the build, which accepts no HTML from authors. */}
+				<article
+					className="prose"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+					dangerouslySetInnerHTML={html}
 				/>
-				<div className={styles.text}>
-					{glance ? (
-						<section aria-labelledby="glance" className={styles.glance}>
-							<h2 id="glance">{t("glance")}</h2>
-							<GlanceTable html={glance} />
+				{sections.map(({ id, heading, points = [] }) => (
+					<section aria-labelledby={id} key={id}>
+						<h2 id={id}>{heading}</h2>
+						<Questions questions={points} />
+					</section>
+				))}
+				{hasSources ? (
+					<>
+						<section aria-labelledby="sources" className={styles.sources}>
+							<Fold
+								summary={
+									<h2 id="sources">
+										{t("sources")} · {copy.sources.length}
+									</h2>
+								}
+							>
+								<p>{t("sourcesNote")}</p>
+								<ol>
+									{copy.sources.map(({ id, name, grade, asOf, url }) => (
+										<li id={id} key={id}>
+											<SourceName name={name} url={url} />
+											<small> {t("cite", { grade, date: asOf })}</small>
+										</li>
+									))}
+								</ol>
+							</Fold>
 						</section>
-					) : null}
-					{/* Rendered by the build, which accepts no HTML from authors. */}
-					<article
-						className="prose"
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-						dangerouslySetInnerHTML={html}
-					/>
-					{sections.map(({ id, heading, points = [] }) => (
-						<section aria-labelledby={id} key={id}>
-							<h2 id={id}>{heading}</h2>
-							<Questions questions={points} />
-						</section>
-					))}
-					{hasSources ? (
-						<>
-							<section aria-labelledby="sources" className={styles.sources}>
-								<Fold
-									summary={
-										<h2 id="sources">
-											{t("sources")} · {copy.sources.length}
-										</h2>
-									}
-								>
-									<p>{t("sourcesNote")}</p>
-									<ol>
-										{copy.sources.map(({ id, name, grade, asOf, url }) => (
-											<li id={id} key={id}>
-												<SourceName name={name} url={url} />
-												<small> {t("cite", { grade, date: asOf })}</small>
-											</li>
-										))}
-									</ol>
-								</Fold>
-							</section>
-							<p className={article.disclaimer}>{t("disclaimer")}</p>
-						</>
-					) : null}
-					<RelatedLinks heading={labels.related} links={copy.related} />
-				</div>
+						<p>{t("disclaimer")}</p>
+					</>
+				) : null}
+				<RelatedLinks heading={labels.related} links={copy.related} />
 			</div>
-		</div>
+		</ArticleGrid>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
+import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -39,6 +40,7 @@ export function ApplySection(props: {
 							{t("apply.verify")}
 						</a>
 					</p>
+					<SampleNote />
 					<div data-phone="none">{recap}</div>
 				</>
 			}

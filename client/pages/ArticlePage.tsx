@@ -7,6 +7,7 @@ import { breadcrumbsOf, type Page } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { Example } from "../sections/Example.tsx";
+import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
 import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
@@ -38,34 +39,32 @@ export function ArticlePage() {
 	return (
 		<>
 			<ArticleHead article={article} />
-			<div className={styles.frame}>
-				<div className={styles.article}>
-					<PartsNav label={t("parts")} parts={article.parts} />
-					<div className={styles.text}>
-						{article.example ? (
-							<p className="notice">
-								<Example /> {t("example")}
-							</p>
-						) : null}
-						{/* Rendered from Markdown by the build, which accepts no HTML from authors. */}
-						<article
-							className="prose"
-							// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-							dangerouslySetInnerHTML={html}
-						/>
-						<p>
-							<small>{t("disclaimer")}</small>
+			<ArticleGrid className="">
+				<PartsNav label={t("parts")} parts={article.parts} />
+				<div className={styles.text}>
+					{article.example ? (
+						<p className="notice">
+							<Example /> {t("example")}
 						</p>
-						<div className="actions" data-phone="none">
-							<ConsultationLink className="button button-primary">
-								{common("page.askCase")}
-							</ConsultationLink>
-							<p>{t("by", { author: article.author })}</p>
-						</div>
-						<RelatedPages hrefs={article.related} />
+					) : null}
+					{/* Rendered from Markdown by the build, which accepts no HTML from authors. */}
+					<article
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+						dangerouslySetInnerHTML={html}
+					/>
+					<p>
+						<small>{t("disclaimer")}</small>
+					</p>
+					<div className="actions" data-phone="none">
+						<ConsultationLink className="button button-primary">
+							{common("page.askCase")}
+						</ConsultationLink>
+						<p>{t("by", { author: article.author })}</p>
 					</div>
+					<RelatedPages hrefs={article.related} />
 				</div>
-			</div>
+			</ArticleGrid>
 			<Section heading={t("more")} layout="below" tone="sunken" isFolded>
 				<ArticleCards articles={others} />
 				<p className="actions">

@@ -3,10 +3,10 @@ import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
-import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Clauses } from "../sections/Clauses.tsx";
 import { Lines } from "../sections/Lines.tsx";
-import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
+import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -14,7 +14,7 @@ import { usePosition } from "../state/use-page-copy.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./PositionPage.module.css";
 
-/** A vacancy: description, terms, and the application form while it is open. */
+/** A vacancy: what it is beside its terms, and the application form while it is open. */
 export function PositionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("positions");
@@ -31,42 +31,39 @@ export function PositionPage() {
 				Number(a.function === position.function),
 		)
 		.slice(0, 4);
-	const apply = (
-		<a
-			className="button button-primary"
-			href={pageHref(page, locale, { anchor: "apply" })}
-		>
-			{t("apply")}
-		</a>
-	);
 	return (
 		<>
-			<SheetHead
-				heading={position.heading}
-				introduction={<Lines text={position.introduction} />}
-				sheet={<PositionTerms position={position} />}
-			>
-				{open ? (
-					<div className="actions">
-						{apply}
-						<p data-phone="none">
-							{position.closes
-								? `${t("fields.closes")} ${position.closes.text}`
-								: t("fields.open")}
+			<div className={styles.page}>
+				<header className={styles.head}>
+					<Breadcrumbs />
+					<h1>
+						<Clauses text={position.heading} end={/(?<=,) /} />
+					</h1>
+					<p>
+						<Lines text={position.introduction} />
+					</p>
+					{open ? null : <p className="notice">{t("closed")}</p>}
+				</header>
+				<div className={styles.sheet}>
+					<PositionTerms position={position} />
+					{open ? (
+						<p className={styles.reach}>
+							<a
+								className="button button-primary"
+								href={pageHref(page, locale, { anchor: "apply" })}
+							>
+								{t("apply")}
+							</a>
 						</p>
-					</div>
-				) : (
-					<p className="notice">{t("closed")}</p>
-				)}
-				<SampleNote />
-			</SheetHead>
-			<div className={styles.text}>
-				<div
-					className="prose"
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
-					dangerouslySetInnerHTML={html}
-				/>
-				{open ? <p className={styles.reach}>{apply}</p> : null}
+					) : null}
+				</div>
+				<div className={styles.text}>
+					<div
+						className="prose"
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
+						dangerouslySetInnerHTML={html}
+					/>
+				</div>
 			</div>
 			<ApplySection
 				key={position.reference}

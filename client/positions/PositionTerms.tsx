@@ -9,7 +9,7 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionTerms.module.css";
 
-/** A vacancy's key terms: pay, place and contract first; in brief, what applicants need at hand. */
+/** A vacancy's terms: pay, employer and contract first; in brief, what applicants need at hand. */
 export function PositionTerms(props: {
 	position: PositionCopy;
 	isBrief?: boolean;
@@ -18,6 +18,7 @@ export function PositionTerms(props: {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const { posted, closes, salary } = position;
+	const { currency, scale } = salary;
 	const details: readonly (readonly [name: string, value: string])[] = [
 		[t("fields.employment"), t(`employment.${position.employment}`)],
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
@@ -33,6 +34,19 @@ export function PositionTerms(props: {
 			<Term name={t("fields.salary")}>
 				<span className={isBrief ? undefined : styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
+				{scale && !isBrief ? (
+					<>
+						<svg
+							className={styles.scale}
+							viewBox={scale.box}
+							role="presentation"
+						>
+							<path d={scale.others} />
+							<path d={scale.own} />
+						</svg>
+						<small>{t("fields.salaryScale", { currency })}</small>
+					</>
+				) : null}
 			</Term>
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>

@@ -105,3 +105,25 @@ test("a link within the page leaves the filtered list as it is", async () => {
 	);
 	expect(await page.locator("#same").count()).toBe(1);
 });
+
+test.each([
+	[1440, 900],
+	[390, 844],
+])(
+	"while a vacancy of %d pixels is read, the link to its form stays in sight",
+	async (width, height) => {
+		const { page } = await borrowPage({ viewport: { width, height } });
+		await page.goto(
+			`${site.origin}/en-US/careers/payroll-officer-wps-settlements`,
+		);
+		const link = page.locator("a[href$='#apply']");
+		for (const part of await page.locator("h1, .prose h2").all()) {
+			await part.evaluate((heading) =>
+				heading.scrollIntoView({ block: "center", behavior: "instant" }),
+			);
+			const box = await link.boundingBox();
+			expect(box?.y).toBeGreaterThan(0);
+			expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+		}
+	},
+);

@@ -171,6 +171,14 @@ export interface PositionCopy
 		readonly min: string;
 		readonly max: string;
 		readonly text: string;
+		/** SVG paths of the ranges of all vacancies in this currency; absent if there is no other. */
+		readonly scale?:
+			| {
+					readonly box: string;
+					readonly others: string;
+					readonly own: string;
+			  }
+			| undefined;
 	};
 	readonly languages: readonly string[];
 	readonly html: string;

@@ -2,8 +2,9 @@ import type { ArticleCopy } from "../../../shared/pages/content.ts";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { useAnchorNames } from "../../state/use-page-copy.ts";
+import { Clauses } from "../Clauses.tsx";
 import { Lines } from "../Lines.tsx";
-import { Words } from "../Words.tsx";
+import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
 /** Head of an article: its title above the text column, and a drawing above the margin. */
@@ -12,13 +13,13 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 	const { t } = useTranslation("articles");
 	const nameAnchor = useAnchorNames();
 	return (
-		<header className={styles.head}>
-			<Breadcrumbs />
-			<div className={styles.columns}>
-				<div className={styles.title}>
-					<p>{nameAnchor(article.topic)}</p>
+		<header>
+			<ArticleGrid className={` ${styles.head}`}>
+				<Breadcrumbs />
+				<div>
+					<p className={styles.topic}>{nameAnchor(article.topic)}</p>
 					<h1>
-						<Words text={article.heading} />
+						<Clauses text={article.heading} end={/(?<=[:?]) /} />
 					</h1>
 					<p className={styles.introduction}>
 						<Lines text={article.introduction} />
@@ -50,7 +51,7 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 						</figcaption>
 					</figure>
 				) : null}
-			</div>
+			</ArticleGrid>
 		</header>
 	);
 }

@@ -5,6 +5,7 @@ import type {
 } from "../../../shared/pages/content.ts";
 import type { Written } from "../read-files.ts";
 import type { PositionSource } from "../schemas.ts";
+import { drawPay } from "../text/draw-pay.ts";
 import { dayCopy, salaryCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 
@@ -20,7 +21,13 @@ export function compilePosition(
 	{
 		locale,
 		placedTitle,
-	}: { readonly locale: string; readonly placedTitle: string },
+		salaries,
+	}: {
+		readonly locale: string;
+		readonly placedTitle: string;
+		/** Those of all vacancies, which the page compares. */
+		readonly salaries: readonly PositionSource["salary"][];
+	},
 ): CompiledPosition {
 	const { draft: _, publishOn: __, expiresOn: ___, ...shown } = fields;
 	const { title, salary, posted, closes, languages, ...rest } = shown;
@@ -37,6 +44,7 @@ export function compilePosition(
 	};
 	const names = new Intl.DisplayNames(locale, { type: "language" });
 	const { text, ...pay } = salaryCopy(salary, locale);
+	const scale = drawPay(salary, salaries);
 	const placed = placedTitle
 		.replace("{{title}}", title)
 		.replace("{{city}}", office.name);
@@ -53,7 +61,7 @@ export function compilePosition(
 			sections: [],
 			employment,
 			workplace,
-			salary: { ...pay, text },
+			salary: { ...pay, text, ...(scale ? { scale } : {}) },
 			languages: languages.map((code) => names.of(code) ?? code),
 			html,
 		},

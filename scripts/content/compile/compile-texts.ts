@@ -115,6 +115,11 @@ export function compileTexts(
 	const offices = content.offices
 		.toSorted((a, b) => a.fields.order - b.fields.order)
 		.map((office) => compileOffice(office, locale));
+	// Other pages must not show what is not always public.
+	const salaries = content.positions.flatMap(
+		({ fields: { draft, publishOn, expiresOn, salary } }) =>
+			draft || publishOn || expiresOn ? [] : [salary],
+	);
 	const compiled = {
 		articles: content.articles
 			.map((article) => compileArticle(article, render(article), context))
@@ -123,7 +128,9 @@ export function compileTexts(
 			.flatMap((position) => {
 				const text = render(position);
 				const office = offices.find(({ id }) => id === position.fields.office);
-				return office ? [compilePosition(position, text, office, context)] : [];
+				return office
+					? [compilePosition(position, text, office, { ...context, salaries })]
+					: [];
 			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
 		offices,

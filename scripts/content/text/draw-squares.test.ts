@@ -4,10 +4,14 @@ import { expect, test } from "vitest";
 import { localeCodes } from "../../../shared/locales.ts";
 import { drawSquares } from "./draw-squares.ts";
 
-test("rows of signs become squares in three paths", () => {
+test("rows of signs become squares in two paths, and circles in a third", () => {
 	expect(drawSquares({ rows: [".x", " *"], caption: "Two by two" })).toEqual({
-		box: "0 0 168 28",
-		paths: ["M2 2h10v10h-10z", "M16 2h10v10h-10z", "M16 16h10v10h-10z"],
+		box: "0 0 112 28",
+		paths: [
+			"M2 2h10v10h-10z",
+			"M16 2h10v10h-10z",
+			"M16 16m0 5a5 5 0 1 0 10 0a5 5 0 1 0-10 0",
+		],
 		caption: "Two by two",
 	});
 });

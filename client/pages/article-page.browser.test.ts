@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { borrowPage } from "../../scripts/test/test-browser.ts";
+import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+
+const site = await sharedSite("production");
+const article = `${site.origin}/en-US/insights/wage-payment-on-the-first`;
+
+test("on wide screens, an article's tables reach across its margin", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(article);
+	const end = await page
+		.locator("h1")
+		.evaluate(
+			(heading) =>
+				heading
+					.closest("header")
+					?.querySelector("figure")
+					?.getBoundingClientRect().right,
+		);
+	const ends = await page
+		.locator("article table")
+		.evaluateAll((tables) =>
+			tables.map((table) => table.getBoundingClientRect().right),
+		);
+	expect(ends.length).toBeGreaterThan(1);
+	for (const found of ends) expect(found).toBeCloseTo(end ?? 0, 0);
+});
+
+test("an article's title breaks after its colon if its first clause fits into a line", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(article);
+	expect(await page.locator("h1").innerText()).toBe(
+		"UAE wages due on the first: a payroll calendar",
+	);
+	const tops = await page.locator("h1 > span").evaluateAll((clauses) =>
+		clauses.map((clause) => {
+			const { top, height } = clause.getBoundingClientRect();
+			return { top, isOneLine: height < 80 };
+		}),
+	);
+	expect(tops.map(({ isOneLine }) => isOneLine)).toEqual([true, true]);
+	expect(tops[1]?.top).toBeGreaterThan(tops[0]?.top ?? 0);
+});
+
+test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
+	"no table of %s runs into a note in the margin",
+	async (slug) => {
+		const { page } = await borrowPage({
+			viewport: { width: 1440, height: 900 },
+		});
+		await page.goto(`${site.origin}/en-US/insights/${slug}`);
+		const met = await page.evaluate(() => {
+			const boxes = (selector: string) =>
+				[...document.querySelectorAll(selector)].map((element) =>
+					element.getBoundingClientRect(),
+				);
+			return boxes("article > .facts").flatMap((note) =>
+				boxes("article > .table-scroll").filter(
+					(table) =>
+						table.right > note.left &&
+						table.top < note.bottom &&
+						table.bottom > note.top,
+				),
+			);
+		});
+		expect(met).toEqual([]);
+	},
+);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { drawPay } from "./draw-pay.ts";
+
+const low = { currency: "AED", min: 10_000, max: 14_000 };
+const high = { currency: "AED", min: 20_000, max: 30_000 };
+const abroad = { currency: "QAR", min: 1000, max: 90_000 };
+
+test("a salary stands among those in its currency, between the least and the most", () => {
+	expect(drawPay(high, [high, abroad, low])).toEqual({
+		box: "0 0 320 18",
+		others: "M5 4.5H67",
+		own: "M160 13.5H315M156 13.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M311 13.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0",
+	});
+});
+
+test("a salary that is not in the list yet is drawn, too", () => {
+	expect(drawPay(low, [high])?.box).toBe("0 0 320 18");
+});
+
+test("a salary that nothing can be compared with is not drawn", () => {
+	expect(drawPay(abroad, [low, high, abroad])).toBeUndefined();
+});
