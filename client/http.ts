@@ -1,5 +1,5 @@
 import { apiPath, sessionPath } from "../shared/endpoints.ts";
-import { parseJson } from "../shared/parse-json.ts";
+import { readJson } from "../shared/read-json.ts";
 import { reportBuild } from "./navigation/new-build.ts";
 import { readPageData } from "./state/read-page-data.ts";
 
@@ -69,7 +69,7 @@ export async function send(
 ): Promise<HeadedAnswer> {
 	const response = await request(path, options);
 	const { status, headers } = response;
-	return { status, headers, body: parseJson(await response.text()) };
+	return { status, headers, body: readJson(await response.text()) };
 }
 
 /**

@@ -32,6 +32,7 @@ test("articles, vacancies, navigation, dialogs, and panels cause no CSP violatio
 			const link = Object.assign(document.createElement("a"), { href });
 			document.querySelector("main")?.append(link);
 			link.click();
+			link.remove();
 		}, path);
 		await page.waitForURL(site.origin + path);
 		await page.locator("main h1").waitFor();

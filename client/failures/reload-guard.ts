@@ -1,5 +1,5 @@
 import { isObject } from "../../shared/is-object.ts";
-import { parseJson } from "../../shared/parse-json.ts";
+import { readJson } from "../../shared/read-json.ts";
 
 /** Milliseconds during which the same path is not reloaded again. */
 const reloadGuardMs = 10_000;
@@ -63,7 +63,7 @@ export const browserMemories: readonly ReloadMemory[] = [
 ];
 
 function parseTimes(text: string | null): [path: string, time: number][] {
-	const value = parseJson(text ?? "");
+	const value = readJson(text ?? "");
 	return Object.entries(isObject(value) ? value : {}).map(([path, time]) => [
 		path,
 		Number(time),

@@ -47,28 +47,16 @@ export async function findBrowser(
 }
 
 /**
- * Finds a Chromium or Chrome with what headless shells lack, such as the back-forward cache;
- * otherwise installs Debian's package.
- *
- * @throws if none can be found.
+ * Finds an installed Chromium or Chrome with what headless shells lack, such as the back-forward
+ * cache.
  */
 export async function findWholeBrowser(
 	env: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
-	const places = [env.CHROMIUM_PATH ?? "", ...usualPlaces].filter(
-		(place) => !path.basename(place).includes("headless"),
-	);
-	const find = async (): Promise<string | undefined> => {
-		for (const place of places)
-			if (place && (await exists(place))) return place;
-		return undefined;
-	};
-	const found = await find();
-	if (found) return found;
-	await installDebian("chromium");
-	const installed = await find();
-	if (installed) return installed;
-	throw new Error("no Chromium or Chrome is installed");
+): Promise<string | undefined> {
+	for (const place of [env.CHROMIUM_PATH ?? "", ...usualPlaces])
+		if (!path.basename(place).includes("headless") && (await exists(place)))
+			return place;
+	return undefined;
 }
 
 async function findInstalled(): Promise<string> {

@@ -8,7 +8,7 @@ const site = await sharedSite("production");
 /** A page of each kind, with its maximum height on a phone in pixels. */
 const kinds = {
 	home: ["/en-US", 7500],
-	service: ["/en-US/services/hr-outsourcing", 3800],
+	service: ["/en-US/services/hr-outsourcing", 3850],
 	industry: ["/en-US/industries/oil-gas", 5700],
 	item: ["/en-US/services/hr-consulting/our-approach", 2800],
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
@@ -44,7 +44,7 @@ test("each kind of page has a distinct head, and none is too long for a phone", 
 	}
 });
 
-/** The visible features of a head: background, size of the heading, and other content. */
+/** The visible features of a head and what stands beside it: background, size of the heading, and other content. */
 function describeHead(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const heading = document.querySelector("main h1");
@@ -55,7 +55,12 @@ function describeHead(page: Page): Promise<string> {
 		const indent =
 			heading.getBoundingClientRect().left -
 			crumbs.getBoundingClientRect().left;
-		const shown = [...head.querySelectorAll("*")]
+		const { bottom } = head.getBoundingClientRect();
+		const isBeside = (part: Element) =>
+			part === head || part.getBoundingClientRect().top < bottom;
+		const shown = [...(head.parentElement?.children ?? [])]
+			.filter(isBeside)
+			.flatMap((part) => [...part.querySelectorAll("*")])
 			.filter((part) => part.checkVisibility() && !part.closest("nav:has(ol)"))
 			.map(({ localName }) => localName)
 			.filter((name) => /^(svg|nav|dl|ol|form|table|article|ul)$/.test(name));
