@@ -40,12 +40,6 @@ export const hiringModels = {
 	unchanged: model("client", "client", "client", "client"),
 } as const satisfies Record<string, HiringModel>;
 
-/** The firm's own staff: it signs, sponsors, pays and directs. */
-export const ownStaff: HiringModel = {
-	...model("firm", "firm", "firm", "firm"),
-	directs: "firm",
-};
-
 export type HiringModelId = keyof typeof hiringModels;
 
 /** The message key of who bears a part. */

@@ -1,5 +1,5 @@
 import { brandName } from "../../shared/brand.ts";
-import { ownStaff } from "../../shared/hiring-models.ts";
+import { hiringModels } from "../../shared/hiring-models.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
 import { Beads } from "../contract/Beads.tsx";
 import { Lines } from "../sections/Lines.tsx";
@@ -51,7 +51,7 @@ export function PositionTerms(props: {
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>
 					{brandName(locale)}
-					<Beads model={ownStaff} />
+					<Beads model={hiringModels.recruitment} />
 					<small>
 						<Lines text={t("fields.employerNote")} />
 					</small>

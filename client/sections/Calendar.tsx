@@ -15,7 +15,10 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 		<table className={styles.calendar}>
 			<thead>
 				<tr>
-					<th scope="col">{t("calendar.step")}</th>
+					<th scope="col">
+						{t("calendar.step")}
+						<span aria-hidden="true">{unit}</span>
+					</th>
 					<th scope="col" className={styles.ticks} aria-label={unit}>
 						{ticks.map((tick) => (
 							<span key={tick}>{tick}</span>
@@ -25,10 +28,10 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 							preserveAspectRatio="none"
 							aria-hidden="true"
 						>
-							<path d={`M0 0${"m1 0v1m0-1".repeat(length - 1)}`} />
+							<path d={`M0 0v1${"m1-1v1".repeat(length)}`} />
 						</svg>
 					</th>
-					<th scope="col">{unit}</th>
+					<td />
 				</tr>
 			</thead>
 			<tbody>
