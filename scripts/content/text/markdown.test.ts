@@ -194,14 +194,14 @@ test("only a section marked as a sample gets the example badge below its heading
 	]);
 });
 
-test("a fact's percentages become a table whose bars are scaled to the largest", () => {
+test("a fact's percentages become a table whose bars are scaled to a round percentage", () => {
 	const steps = [
 		{ name: "2025", percent: "4.2" },
 		{ name: "A & b", percent: "8.4" },
 	];
 	const { html } = render("One.\n\n{{facts: ae-gratuity}}", { ...fact, steps });
 	expect(html).toContain(
-		`</p><table><tbody><tr><th>2025</th><td><svg width="40%" aria-hidden="true"></svg> 4.2%</td></tr><tr><th>A &amp; b</th><td><svg width="80%" aria-hidden="true"></svg> 8.4%</td></tr></tbody></table><small>`,
+		`</p><table><tbody><tr><th>2025</th><td><svg width="34%" aria-hidden="true"></svg> 4.2%</td></tr><tr><th>A &amp; b</th><td><svg width="67%" aria-hidden="true"></svg> 8.4%</td></tr></tbody></table><small>`,
 	);
 });
 
