@@ -91,8 +91,7 @@ await runCommand({ name: "audit", about, options }, async ({ only, pages }) => {
 				console.log(line);
 		}
 	} finally {
-		await closeBrowser();
-		await server.stop();
+		await closeBrowser().finally(() => server.stop());
 	}
 	for (const reminder of listOverdue(
 		listReminders(await readSoundContent(root, localeCodes)),

@@ -42,12 +42,10 @@ async function open(port: number, given?: string): Promise<void> {
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
-	const dev = readDevAddress();
 	for (const each of [port, port + 1]) await requirePort(each, host, "--port");
-	if (!given) await requirePort(dev.port, dev.host, "PORT");
+	const site = given ?? (await findDevSite());
 	const assets = await readEditorAssets();
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
-	const site = given ?? `http://localhost:${dev.port}`;
 	createSiteView(site, view, origin).listen(port + 1, host);
 	const compiler = createContentCompiler();
 	createEditor({
@@ -68,4 +66,11 @@ async function open(port: number, given?: string): Promise<void> {
 		env: { SITE_ORIGIN: view },
 		compiler,
 	});
+}
+
+/** The address of the site that this command builds and serves. */
+async function findDevSite(): Promise<string> {
+	const { port, host } = readDevAddress();
+	await requirePort(port, host, "PORT");
+	return `http://localhost:${port}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { useClientText } from "../state/client-text.ts";
@@ -7,7 +7,7 @@ import { type AppError, clearAppError } from "./app-error.ts";
 
 /**
  * The app-level error beside the page: what happened, a retry, and a dismiss button. Both return the
- * focus to where it was.
+ * focus to where it came from.
  */
 export function AppErrorNotice(props: {
 	error: AppError;
@@ -15,18 +15,27 @@ export function AppErrorNotice(props: {
 	locale: Locale;
 }) {
 	const { error, messages, locale } = props;
-	const { href, form } = error;
+	const { href, retry } = error;
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
-	const [before] = useState(() => document.activeElement);
+	const before = useRef<EventTarget | null>(null);
 	// Cleared first, so that another failure is announced again.
 	const close = (redirect?: string) => {
 		clearAppError(redirect);
 		// The buttons are gone.
-		if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+		if (before.current instanceof HTMLElement)
+			before.current.focus({ preventScroll: true });
 	};
 	return (
-		<div className={`floating ${styles.notice}`} role="alert" lang={lang}>
+		<div
+			className={`floating ${styles.notice}`}
+			role="alert"
+			lang={lang}
+			onFocus={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget))
+					before.current = relatedTarget;
+			}}
+		>
 			{error.text === undefined ? (
 				<p>{notice[error.kind]}</p>
 			) : (
@@ -44,7 +53,7 @@ export function AppErrorNotice(props: {
 						type="button"
 						onClick={() => {
 							close(href);
-							form?.requestSubmit();
+							retry?.();
 						}}
 					>
 						{notice.retry}

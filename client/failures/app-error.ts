@@ -11,13 +11,13 @@ export type AppError =
 			readonly message?: string;
 			/** The address that the visitor wanted, for a retry. */
 			readonly href: string;
-			readonly form?: undefined;
+			readonly retry?: undefined;
 			readonly text?: undefined;
 	  }
 	| {
 			readonly kind: "offline";
-			/** The form that the visitor submitted, for a retry. */
-			readonly form: HTMLFormElement;
+			/** Submits the visitor's form again. */
+			readonly retry: () => void;
 			readonly message?: undefined;
 			readonly href?: undefined;
 			readonly text?: undefined;
@@ -29,7 +29,7 @@ export type AppError =
 			readonly lang: Locale;
 			readonly message?: undefined;
 			readonly href?: undefined;
-			readonly form?: undefined;
+			readonly retry?: undefined;
 	  };
 
 /** The app-level error; `undefined` if there is none. */

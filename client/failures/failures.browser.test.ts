@@ -233,6 +233,30 @@ test("without a network, links to pages of the server and forms keep the page, a
 	await page.waitForURL(/\/en-US\/search$/);
 });
 
+test("a form that was kept without a network is submitted again with the button that was pressed", async () => {
+	const { page } = await openAnew("/en-US/about");
+	await goOffline(page);
+	await page.locator("main").evaluate((main) => {
+		const form = Object.assign(document.createElement("form"), {
+			action: "/en-US/search",
+		});
+		form.append(
+			Object.assign(document.createElement("button"), {
+				name: "q",
+				value: "me",
+				textContent: "Assign",
+			}),
+		);
+		main.append(form);
+	});
+	await page.getByRole("button", { name: "Assign" }).click();
+	const alert = page.getByRole("alert");
+	await alert.getByText("The site cannot be reached").waitFor();
+	await page.context().setOffline(false);
+	await alert.getByRole("button", { name: "Try once more" }).click();
+	await page.waitForURL(/\/en-US\/search\?q=me$/);
+});
+
 const chineseLinks = ["/", "/services", "/about", "/contact", "/login"];
 
 test("a layout that throws shows an error in the requested language, with links to other pages", async () => {

@@ -1,19 +1,30 @@
 import { setAppError } from "../failures/app-error.ts";
 import { isServerReachable } from "../failures/probe-server.ts";
 
+/** The form that is being submitted again, which the server can answer. */
+let passing: HTMLFormElement | undefined;
+
 /**
  * Keeps a form on the page while there is no network: the browser's error page would replace what
  * was typed.
  */
 export async function keepOfflineForm(event: SubmitEvent): Promise<void> {
-	const { target: form, defaultPrevented } = event;
+	const { target: form, submitter, defaultPrevented } = event;
 	if (
 		navigator.onLine ||
 		defaultPrevented ||
-		!(form instanceof HTMLFormElement)
+		!(form instanceof HTMLFormElement) ||
+		form === passing
 	)
 		return;
 	event.preventDefault();
-	if (await isServerReachable()) form.submit();
-	else setAppError({ kind: "offline", form });
+	// With the pressed button, whose value may say what is to be done.
+	const retry = () => form.requestSubmit(submitter);
+	if (!(await isServerReachable())) {
+		setAppError({ kind: "offline", retry });
+		return;
+	}
+	passing = form;
+	retry();
+	passing = undefined;
 }

@@ -54,9 +54,10 @@ export function createNavigator(
 		const href = createPath(location);
 		const openOnline = async () => {
 			// The browser's error page would replace this one.
-			if (navigator.onLine || (await isServerReachable()))
-				openDocument(href, navigationType);
-			else if (isCurrent()) stay({ kind: "offline", href }, navigationType);
+			const isOnline = navigator.onLine || (await isServerReachable());
+			if (!isCurrent()) return;
+			if (isOnline) openDocument(href, navigationType);
+			else stay({ kind: "offline", href }, navigationType);
 		};
 		const found = findLocalizedPage(location.pathname);
 		if (!found || hasNewBuild() || needsDocument(location.pathname))
@@ -95,6 +96,7 @@ export function createNavigator(
 
 	/** Keeps the page, says why, and undoes a change of the URL that the browser made before. */
 	const stay = (notice: AppError, navigationType: NavigationType): void => {
+		stopProgress();
 		setAppError(notice);
 		const entry = shown();
 		// A new entry object: menus and dialogs compare it by identity, and reset.

@@ -1,10 +1,9 @@
 import type { Message } from "esbuild";
 import { CommandError } from "../../server/config/command-words.ts";
 import { ConfigError } from "../../server/config/config.ts";
-import { PasswordError } from "../../server/session/ask-password.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 
-/** The error messages of a failed command or build, one line a fault; only bugs have a stack. */
+/** The error messages of a failed command or build, a text for each fault; only bugs have a stack. */
 export function listFaultLines(error: unknown): string[] {
 	if (error instanceof AggregateError)
 		return error.errors.flatMap(listFaultLines);
@@ -21,10 +20,8 @@ export function listFaultLines(error: unknown): string[] {
 					})
 				: text,
 		);
-	const isTold = [CommandError, ConfigError, PasswordError].some(
-		(told) => error instanceof told,
-	);
-	if (isTold && error instanceof Error) return [error.message];
+	if (error instanceof CommandError || error instanceof ConfigError)
+		return [error.message];
 	return [
 		error instanceof Error ? (error.stack ?? error.message) : String(error),
 	];

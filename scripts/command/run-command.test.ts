@@ -17,18 +17,19 @@ async function run(...words: string[]) {
 	const spy = vi
 		.spyOn(process.stderr, "write")
 		.mockImplementation((text) => written.push(String(text)) > 0);
-	const { argv, exitCode } = process;
+	const ended = vi.spyOn(process, "exit").mockReturnThis();
+	const { argv } = process;
 	process.argv = [...argv.slice(0, 2), ...words];
-	process.exitCode = undefined;
 	onTestFinished(() => {
 		spy.mockRestore();
-		Object.assign(process, { argv, exitCode });
+		ended.mockRestore();
+		process.argv = argv;
 	});
 	let given: unknown;
 	await runCommand({ name: "try", about: "tries", options }, (values) => {
 		given = values;
 	});
-	return { given, code: process.exitCode, error: written.join("") };
+	return { given, code: ended.mock.lastCall?.[0], error: written.join("") };
 }
 
 test("options have their types and defaults", async () => {

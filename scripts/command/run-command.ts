@@ -33,7 +33,8 @@ export async function runCommand<Options extends z.ZodRawShape>(
 		else process.stdout.write(describeUsage(command));
 	} catch (error) {
 		process.stderr.write(`${listFaultLines(error).join("\n").trimEnd()}\n`);
-		process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+		// Servers and workers that the command has started would keep the process alive.
+		process.exit(error instanceof CommandError ? error.exitCode : 1);
 	}
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether enquiries leave this machine unencrypted on their way to PostgreSQL. Without `sslmode`,
- * the driver does not encrypt, even if the server offers it.
+ * Whether enquiries leave this machine unencrypted on their way to PostgreSQL. Without `sslmode`
+ * the driver does not encrypt, even if the server offers it; `PGSSLMODE` is not considered.
  *
  * @param databaseUrl a valid `DATABASE_URL`.
  */

@@ -3,7 +3,8 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { askPassword, PasswordError } from "./ask-password.ts";
+import { CommandError } from "../config/command-words.ts";
+import { askPassword } from "./ask-password.ts";
 import { parsePasswordHash, verifyPassword } from "./password.ts";
 
 /** A terminal that types an answer as soon as it is prompted. */
@@ -50,7 +51,7 @@ test.each([
 	async (_name, answers, reason) => {
 		const { input, tell } = createTerminal(...answers);
 		const asked = askPassword(input, tell);
-		await expect(asked).rejects.toThrow(PasswordError);
+		await expect(asked).rejects.toThrow(CommandError);
 		await expect(asked).rejects.toThrow(reason);
 	},
 );

@@ -2,12 +2,8 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
+import { CommandError } from "../config/command-words.ts";
 import { faultOfPassword } from "./password.ts";
-
-/** A password that cannot be used; the message gives the reason. */
-export class PasswordError extends Error {
-	override readonly name = "PasswordError";
-}
 
 /** The source of a password: a terminal, or piped input. */
 export type PasswordSource = NodeJS.ReadableStream & {
@@ -19,7 +15,7 @@ export type PasswordSource = NodeJS.ReadableStream & {
  * be a single line.
  *
  * @param tell shows text on the terminal.
- * @throws {PasswordError} when it is too short, or the repetition differs.
+ * @throws {CommandError} when it is too short, or the repetition differs.
  */
 export async function askPassword(
 	input: PasswordSource,
@@ -32,16 +28,18 @@ export async function askPassword(
 		"The same again: ",
 	]);
 	const sound = requireSound(password ?? "");
-	if (sound !== repeated) throw new PasswordError("The two passwords differ.");
+	if (sound !== repeated)
+		throw new CommandError("The two passwords differ.", 1);
 	return sound;
 }
 
 function requireSound(password: string): string {
 	const fault = faultOfPassword(password);
-	if (fault === "lines") throw new PasswordError("A password is one line.");
+	if (fault === "lines") throw new CommandError("A password is one line.", 1);
 	if (fault === "short")
-		throw new PasswordError(
+		throw new CommandError(
 			`The password has ${[...password].length} characters; ${minimalPassword} or more are needed, for a shorter one can be guessed.`,
+			1,
 		);
 	return password;
 }
@@ -61,7 +59,7 @@ async function readHidden(
 		historySize: 0,
 	});
 	const isEnded = new Promise<never>((_resolve, reject) => {
-		terminal.once("close", () => reject(new PasswordError("Given up.")));
+		terminal.once("close", () => reject(new CommandError("Given up.", 1)));
 	});
 	isEnded.catch(() => {});
 	try {
