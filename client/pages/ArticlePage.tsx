@@ -1,9 +1,5 @@
 import { feedHref } from "../../shared/pages/feed-address.ts";
-import {
-	anchorHref,
-	findLocalizedPage,
-} from "../../shared/pages/page-hrefs.ts";
-import { breadcrumbsOf, type Page } from "../../shared/pages/page-paths.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { Example } from "../sections/Example.tsx";
@@ -14,11 +10,7 @@ import { RelatedLinks } from "../sections/RelatedLinks.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import {
-	useAnchorNames,
-	useArticle,
-	usePageNames,
-} from "../state/use-page-copy.ts";
+import { useArticle } from "../state/use-page-copy.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./ArticlePage.module.css";
 
@@ -62,7 +54,7 @@ export function ArticlePage() {
 						</ConsultationLink>
 						<p>{t("by", { author: article.author })}</p>
 					</div>
-					<RelatedPages hrefs={article.related} />
+					<RelatedLinks heading={t("related")} links={article.related} />
 				</div>
 			</ArticleGrid>
 			<Section heading={t("more")} layout="below" tone="sunken" isFolded>
@@ -81,26 +73,4 @@ export function ArticlePage() {
 			</Section>
 		</>
 	);
-}
-
-function RelatedPages({ hrefs }: { hrefs: readonly string[] }) {
-	const { t } = useTranslation("articles");
-	const nameOf = usePageNames();
-	const nameAnchor = useAnchorNames();
-	const articles = t("items");
-	const nameLink = (page: Page, anchor: string | undefined): string => {
-		const article = articles.find(({ slug }) => slug === page.params.article);
-		if (article) return article.heading;
-		if (anchor) return nameAnchor(anchor);
-		// Items have the same names under every industry and service.
-		const names = breadcrumbsOf(page).slice(2).map(nameOf);
-		if (names.length === 0) return nameOf(page);
-		return names.reduce((name, part) => t("within", { name, part }));
-	};
-	const links = hrefs.flatMap((href) => {
-		const [path = "", anchor] = href.split("#");
-		const found = findLocalizedPage(path);
-		return found ? { href, name: nameLink(found.page, anchor) } : [];
-	});
-	return <RelatedLinks heading={t("related")} links={links} />;
 }

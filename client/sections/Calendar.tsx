@@ -31,7 +31,9 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 							<path d={`M0 0v1${"m1-1v1".repeat(length)}`} />
 						</svg>
 					</th>
-					<td />
+					<th scope="col">
+						<span className="visually-hidden">{unit}</span>
+					</th>
 				</tr>
 			</thead>
 			<tbody>

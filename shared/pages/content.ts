@@ -62,8 +62,7 @@ export interface ArticleCopy extends PageCopy {
 	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	readonly parts: readonly { readonly id: string; readonly name: string }[];
-	/** Addresses of related pages. */
-	readonly related: readonly string[];
+	readonly related: readonly LinkCopy[];
 }
 
 export interface GuideSummary {

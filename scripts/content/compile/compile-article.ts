@@ -2,6 +2,7 @@ import type {
 	ArticleCopy,
 	ArticleSummary,
 } from "../../../shared/pages/content.ts";
+import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
 import type { Written } from "../read-files.ts";
 import type { ArticleSource } from "../schemas.ts";
 import { drawSquares } from "../text/draw-squares.ts";
@@ -18,8 +19,8 @@ export function compileArticle(
 	rendered: RenderedText,
 	{
 		locale,
-		localize,
-	}: { readonly locale: string; readonly localize: (path: string) => string },
+		linkTo,
+	}: { readonly locale: string; readonly linkTo: (path: string) => LinkCopy },
 ): CompiledArticle {
 	const shared = {
 		topic: fields.topic,
@@ -42,7 +43,7 @@ export function compileArticle(
 			...(fields.drawing ? { drawing: drawSquares(fields.drawing) } : {}),
 			html,
 			parts,
-			related: fields.related.map(localize),
+			related: fields.related.map(linkTo),
 		},
 	};
 }

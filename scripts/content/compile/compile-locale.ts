@@ -56,7 +56,7 @@ export function compileLocale(
 			words: words.guides,
 			sourceIds: sourceIdsIn(guideRecords.source),
 		},
-		nameOf: createPageNames(sources.content, words.names),
+		nameOf: createPageNames(sources.content, words),
 		example: words.example,
 		placedTitle: words.placedTitle,
 	});

@@ -122,7 +122,7 @@ export function compileTexts(
 	);
 	const compiled = {
 		articles: content.articles
-			.map((article) => compileArticle(article, render(article), context))
+			.map((article) => compileArticle(article, render(article), cited))
 			.sort((a, b) => b.page.published.iso.localeCompare(a.page.published.iso)),
 		positions: content.positions
 			.flatMap((position) => {

@@ -33,6 +33,7 @@ const commonSchema = z.object({
 	names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 const positionsSchema = z.object({ placedTitle: z.string() });
+const articlesSchema = z.object({ within: z.string() });
 
 const noGrades = { official: "", lawFirm: "", press: "", secondary: "" };
 
@@ -78,5 +79,6 @@ export function readContentWords(
 		}),
 		...read("common", commonSchema, { example: "", names: {} }),
 		...read("positions", positionsSchema, { placedTitle: "" }),
+		...read("articles", articlesSchema, { within: "" }),
 	};
 }

@@ -1,7 +1,9 @@
 import { anchorLabel } from "../../../shared/pages/anchors.ts";
 import { copyAddress } from "../../../shared/pages/page-messages.ts";
 import {
+	breadcrumbsOf,
 	fillParams,
+	type Page,
 	pageAt,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
@@ -11,11 +13,18 @@ import type { LocaleContent } from "../read-content.ts";
  * Names link targets: sections and pages as menus do, pages that no menu names by their headings.
  * An unknown target keeps its path; the check of links reports it.
  *
- * @param names the messages below `names` in the namespace `common`.
+ * @param words.names the messages below `names` in the namespace `common`.
+ * @param words.within names an industry's or a service's item, which have the same names under each.
  */
 export function createPageNames(
 	content: LocaleContent,
-	names: Readonly<Record<string, Readonly<Record<string, string>>>>,
+	{
+		names,
+		within,
+	}: {
+		readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+		readonly within: string;
+	},
 ): (path: string) => string {
 	/** By the namespace of the text. */
 	const headings = new Map<string, string>(
@@ -33,6 +42,13 @@ export function createPageNames(
 	const offices = new Map(
 		content.offices.map(({ slug, fields }) => [slug, fields.name]),
 	);
+	const nameOf = (page: Page): string | undefined => {
+		const { label } = routeOf(page);
+		const [group = "", name = ""] = label
+			? fillParams(label, page.params).split(".")
+			: [];
+		return names[group]?.[name] ?? headings.get(copyAddress(page).namespace);
+	};
 	return (path) => {
 		const [pathname = "", anchor] = path.split("#");
 		if (anchor)
@@ -41,11 +57,12 @@ export function createPageNames(
 			);
 		const page = pageAt(pathname);
 		if (!page) return path;
-		const { label } = routeOf(page);
-		const [group = "", name = ""] = label
-			? fillParams(label, page.params).split(".")
-			: [];
-		const { namespace } = copyAddress(page);
-		return names[group]?.[name] ?? headings.get(namespace) ?? path;
+		const [, , parent = page] = breadcrumbsOf(page);
+		const name = nameOf(page) ?? path;
+		return parent === page
+			? name
+			: within
+					.replace("{{name}}", () => nameOf(parent) ?? "")
+					.replace("{{part}}", () => name);
 	};
 }
