@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { codeOf } from "../../server/errors/code-of.ts";
 
+/** Milliseconds after which a stopping server closes a connection as idle. */
+const quietMs = 250;
+
 /** The outcome of one connection's requests. */
 export interface Asked {
 	whole: number;
@@ -9,7 +12,11 @@ export interface Asked {
 	closing: number;
 	/** The error code with which the server finally refused. */
 	end: string | undefined;
-	/** Lost requests: cut off, or not answered on a kept-alive connection. */
+	/**
+	 * Lost requests: cut off, or not answered on a kept-alive connection. One that follows the one
+	 * before after a quarter of a second is none: this process stood still, and the server may have
+	 * closed the connection as idle.
+	 */
 	readonly lost: string[];
 }
 
@@ -23,10 +30,13 @@ export async function keepAsking(
 ): Promise<Asked> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const asked: Asked = { whole: 0, closing: 0, end: undefined, lost: [] };
+	let sentAt = Number.POSITIVE_INFINITY;
 	for (let number = 0; asked.end === undefined; number++) {
 		const address = addresses[number % addresses.length] ?? "/";
 		const sent = request(origin + address, { agent });
 		let answer: IncomingMessage | undefined;
+		const hasPaused = performance.now() - sentAt > quietMs;
+		sentAt = performance.now();
 		try {
 			const response = once(sent, "response");
 			sent.end();
@@ -36,7 +46,7 @@ export async function keepAsking(
 			asked.whole++;
 		} catch (error) {
 			const code = codeOf(error) ?? "?";
-			if (answer || sent.reusedSocket)
+			if (answer || (sent.reusedSocket && !hasPaused))
 				asked.lost.push(`${code} ${address} ${answer?.statusCode}`);
 			asked.end = code;
 		}
