@@ -11,6 +11,8 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	const { t } = useTranslation("services");
 	const length = Number(calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
+	// The numbers of a month's days would touch.
+	const every = length > 20 ? 5 : 1;
 	return (
 		<table className={styles.calendar}>
 			<thead>
@@ -21,7 +23,7 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 					</th>
 					<th scope="col" className={styles.ticks} aria-label={unit}>
 						{ticks.map((tick) => (
-							<span key={tick}>{tick}</span>
+							<span key={tick}>{tick % every === 0 ? tick : null}</span>
 						))}
 						<svg
 							viewBox={`0 0 ${length} 1`}
