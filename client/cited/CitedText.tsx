@@ -36,7 +36,7 @@ export function CitedText(props: {
 		id: partId(copy.parts.length + index),
 	}));
 	return (
-		<ArticleGrid className={` ${styles.page}`}>
+		<ArticleGrid className={styles.page}>
 			<PartsNav
 				label={labels.parts}
 				isRepeated

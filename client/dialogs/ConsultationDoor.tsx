@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
 import { createAsyncComponent, loadAhead } from "../state/async-component.tsx";
 import { useMessages } from "../state/messages-context.ts";
 import { usePage } from "../state/page-context.ts";
+import { useOpenHere } from "../state/use-open-here.ts";
 
 const dialog = {
 	load: async () =>
@@ -17,17 +18,12 @@ const approaches = ["pointerover", "touchstart", "focusin"];
 
 /**
  * The dialog behind all consultation links, wherever they are. Its code loads when a pointer, a
- * finger or the focus approaches one. It closes when navigation shows another page, or stays on
- * this one because a load failed: the error notice would be hidden behind a dialog.
+ * finger or the focus approaches one.
  */
 export function ConsultationDoor() {
-	const here = usePage();
-	const { locale } = here;
+	const { locale } = usePage();
 	const messages = useMessages();
-	const [opened, setOpened] = useState<{
-		readonly link: HTMLElement;
-		readonly on: object;
-	}>();
+	const [link, setLink] = useOpenHere<HTMLElement>();
 
 	useEffect(() => {
 		const listening = new AbortController();
@@ -36,22 +32,21 @@ export function ConsultationDoor() {
 			if (messages && linkOf(event)) loadAhead(dialog, messages, locale);
 		};
 		const open = (event: MouseEvent): void => {
-			const link = linkOf(event);
-			if (!link || !isPlainClick(event)) return;
+			const clicked = linkOf(event);
+			if (!clicked || !isPlainClick(event)) return;
 			event.preventDefault();
-			setOpened({ link, on: here });
+			setLink(clicked);
 		};
 		for (const type of approaches)
 			document.addEventListener(type, prepare, { passive: true, signal });
 		// Capture runs before the navigation's click listener.
 		document.addEventListener("click", open, { capture: true, signal });
 		return () => listening.abort();
-	}, [messages, locale, here]);
+	}, [messages, locale, setLink]);
 
-	if (opened?.on !== here) return null;
-	const { link } = opened;
+	if (!link) return null;
 	const close = (): void => {
-		setOpened(undefined);
+		setLink(undefined);
 		// Safari does not focus clicked links, so the dialog cannot restore the focus.
 		link.focus();
 	};

@@ -30,6 +30,7 @@ export function upload(
 		post.upload.onprogress = ({ loaded, total }) =>
 			onProgress(Math.floor((loaded / total) * 100));
 		post.onload = () => {
+			// Whether the site answered, `readAnswer` tells by the body.
 			hearBuild(address, { get: (name) => post.getResponseHeader(name) });
 			resolve({ status: post.status, body: post.response });
 		};

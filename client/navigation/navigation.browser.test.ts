@@ -177,7 +177,8 @@ test("Back restores the scroll position, and a section opened afterwards does no
 	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(900);
 });
 
-test("without scrollend events, a reload after Forward still restores the scroll position", async () => {
+/** A page of a browser that tells no end of scrolling. */
+async function borrowWithoutScrollEnd(): Promise<Page> {
 	const { page } = await borrowPage();
 	await page.addInitScript(() =>
 		window.addEventListener(
@@ -186,6 +187,11 @@ test("without scrollend events, a reload after Forward still restores the scroll
 			true,
 		),
 	);
+	return page;
+}
+
+test("without scrollend events, a reload after Forward still restores the scroll position", async () => {
+	const page = await borrowWithoutScrollEnd();
 	const isAt = (top: number) =>
 		page.waitForFunction((at) => Math.abs(window.scrollY - at) < 2, top);
 	await page.goto(`${site.origin}/en-US/about`);
@@ -209,14 +215,7 @@ test("without scrollend events, a reload after Forward still restores the scroll
 });
 
 test("without scrollend events, Back from a page that was loaded as a document restores the scroll position", async () => {
-	const { page } = await borrowPage();
-	await page.addInitScript(() =>
-		window.addEventListener(
-			"scrollend",
-			(event) => event.stopImmediatePropagation(),
-			true,
-		),
-	);
+	const page = await borrowWithoutScrollEnd();
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.evaluate(() => {

@@ -31,7 +31,7 @@ export function ArticlePage() {
 	return (
 		<>
 			<ArticleHead article={article} />
-			<ArticleGrid className="">
+			<ArticleGrid>
 				<PartsNav label={t("parts")} parts={article.parts} />
 				<div className={styles.text}>
 					{article.example ? (

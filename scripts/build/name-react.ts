@@ -6,7 +6,7 @@ const namespace = "react-names";
 /** What the site uses of React's packages. A name that is missing here fails the build. */
 const names: Readonly<Record<string, string>> = {
 	react:
-		"Component, createContext, createElement, Fragment, lazy, startTransition, Suspense, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore",
+		"Component, createContext, createElement, Fragment, lazy, startTransition, Suspense, useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore",
 	"react/jsx-dev-runtime": "Fragment, jsxDEV",
 	"react/jsx-runtime": "Fragment, jsx, jsxs",
 	"react-dom": "createPortal",

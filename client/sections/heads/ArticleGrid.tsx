@@ -3,13 +3,20 @@ import styles from "./ArticleGrid.module.css";
 
 /** Columns of a long text: its contents, the text, and a margin beside it. */
 export function ArticleGrid(props: {
-	/** A further class of the columns, after a space. */
-	className: string;
+	/** A further class of the columns. */
+	className?: string | undefined;
 	children: ReactNode;
 }) {
+	const { className, children } = props;
 	return (
 		<div className={styles.frame}>
-			<div className={styles.columns + props.className}>{props.children}</div>
+			<div
+				className={
+					className ? `${styles.columns} ${className}` : styles.columns
+				}
+			>
+				{children}
+			</div>
 		</div>
 	);
 }

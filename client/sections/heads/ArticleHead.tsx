@@ -14,7 +14,7 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 	const nameAnchor = useAnchorNames();
 	return (
 		<header>
-			<ArticleGrid className={` ${styles.head}`}>
+			<ArticleGrid className={styles.head}>
 				<Breadcrumbs />
 				<div>
 					<p className={styles.topic}>{nameAnchor(article.topic)}</p>
