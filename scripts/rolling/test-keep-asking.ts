@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { codeOf } from "../../server/errors/code-of.ts";
 
 /** Milliseconds after which a stopping server closes a connection as idle. */
@@ -13,9 +14,8 @@ export interface Asked {
 	/** The error code with which the server finally refused. */
 	end: string | undefined;
 	/**
-	 * Lost requests: cut off, or not answered on a kept-alive connection. One that follows the one
-	 * before after a quarter of a second is none: this process stood still, and the server may have
-	 * closed the connection as idle.
+	 * Lost requests: cut off, or not answered on a kept-alive connection. None is lost while
+	 * this process stands still: the server may close the connection as idle.
 	 */
 	readonly lost: string[];
 }
@@ -30,13 +30,15 @@ export async function keepAsking(
 ): Promise<Asked> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const asked: Asked = { whole: 0, closing: 0, end: undefined, lost: [] };
-	let sentAt = Number.POSITIVE_INFINITY;
+	const delay = monitorEventLoopDelay({ resolution: 20 });
+	delay.enable();
 	for (let number = 0; asked.end === undefined; number++) {
 		const address = addresses[number % addresses.length] ?? "/";
 		const sent = request(origin + address, { agent });
 		let answer: IncomingMessage | undefined;
-		const hasPaused = performance.now() - sentAt > quietMs;
-		sentAt = performance.now();
+		// Since the request before.
+		const hasPaused = delay.max > quietMs * 1e6;
+		delay.reset();
 		try {
 			const response = once(sent, "response");
 			sent.end();
@@ -51,6 +53,7 @@ export async function keepAsking(
 			asked.end = code;
 		}
 	}
+	delay.disable();
 	agent.destroy();
 	return asked;
 }
