@@ -2,6 +2,7 @@ import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { useClosing } from "../state/use-page-copy.ts";
 import styles from "./ContactBand.module.css";
+import { Words } from "./Words.tsx";
 
 /** The contact link at the end of pages that have a closing sentence. */
 export function ContactBand() {
@@ -10,7 +11,9 @@ export function ContactBand() {
 	if (!closing) return null;
 	return (
 		<aside className={styles.band} aria-labelledby="talk">
-			<p>{closing}</p>
+			<p>
+				<Words text={closing} />
+			</p>
 			<ConsultationLink className="button button-primary">
 				<span id="talk">{t("page.contact")}</span>
 			</ConsultationLink>

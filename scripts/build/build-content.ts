@@ -1,9 +1,11 @@
 import type { DatedContent } from "../../server/content/dated-content.ts";
 import type { Reminder } from "../../shared/reminders.ts";
-import type { CompiledLocale } from "../content/compile/compile-locale.ts";
 import { compileSources } from "../content/compile/compile-messages.ts";
 import { listReminders } from "../content/list-reminders.ts";
-import { markHeadings } from "../content/text/mark-headings.ts";
+import {
+	type LocaleMessages,
+	markHeadings,
+} from "../content/text/mark-headings.ts";
 import { updateContentIndex } from "../content/write-content-index.ts";
 import { makeDocuments } from "../documents/make-documents.ts";
 import type { BundleOptions } from "./build-options.ts";
@@ -54,7 +56,7 @@ export async function compileContent(
 }
 
 /** Strings pass between threads in a fraction of the time that object trees take. */
-function filesOf({ locale, namespaces }: CompiledLocale): [string, string][] {
+function filesOf({ locale, namespaces }: LocaleMessages): [string, string][] {
 	return [...namespaces].map(([name, tree]) => [
 		`locales/${locale}/${name}.json`,
 		JSON.stringify(tree),

@@ -26,6 +26,7 @@ labor supply, 劳务派遣, labour supply, manpower, manpower supply, supply com
 recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations
 bulk hiring, 批量招聘, mass recruitment, mass hiring, volume hiring, 批量招工, 批量招, 大批量, 大量招人, 上百人, 几百人, 大规模, 几十个, 一批工人, hundreds of workers, large numbers
+shortlist, 推荐名单, 短名单, 候选人名单, 入围名单, short list
 executive search, 高管寻访, 猎头, headhunter, headhunting, head hunter, 高管招聘, retained search, executives, 高管, 挖人, 挖角, poach, 找高管, 挖高管, 高层
 chief executive, 首席执行官, ceo, 总裁
 training, 培训, course, workshop, 课程, 课, 上课, 培训班, classes, 课堂, 英语课, lesson, lessons, 怎么带, 安全教育, induction, 培训课程, 讲课, 带教, coaching, leadership development, 领导力, 领导力培训, team building, 团建, 团队建设, cross-cultural, cross cultural, 跨文化

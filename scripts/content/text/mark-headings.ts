@@ -7,19 +7,22 @@ import {
 	markTextBreaks,
 } from "./mark-breaks.ts";
 
+/** The messages of a language. */
+export type LocaleMessages = Pick<CompiledLocale, "locale" | "namespaces">;
+
 const han = /\p{Script=Han}/u;
 const marked = new Map<string, string>();
 
-/** How a text is marked: as a heading, or as one of the short texts that visitors see first. */
+/** How a text is marked: as a heading, which closings look like, or as a text that visitors see first. */
 type Kind = "heading" | "text";
 
 /**
- * Marks where Chinese headings, leads and the home page's cards may break, in all messages. The
- * dictionary is loaded only for texts that have not been marked before.
+ * Marks where Chinese headings, closings, leads and the home page's cards may break, in all
+ * messages. The dictionary is loaded only for texts that have not been marked before.
  */
 export async function markHeadings(
-	locales: readonly CompiledLocale[],
-): Promise<CompiledLocale[]> {
+	locales: readonly LocaleMessages[],
+): Promise<LocaleMessages[]> {
 	const unknown = new Map<string, Kind>();
 	mapLocales(locales, (text, kind) => {
 		if (han.test(text) && !marked.has(text)) unknown.set(text, kind);
@@ -42,7 +45,7 @@ const leadNamespaces = /^(home|industries|offices|services)$/;
 const cardKeys: ReadonlySet<string> = new Set(["text", "weeks", ...industries]);
 
 function kindOf(namespace: string, key: string): Kind | undefined {
-	if (key === "heading") return key;
+	if (key === "heading" || key === "closing") return "heading";
 	const isText =
 		(key === "lead" && leadNamespaces.test(namespace)) ||
 		(namespace === "home" && cardKeys.has(key));
@@ -50,13 +53,13 @@ function kindOf(namespace: string, key: string): Kind | undefined {
 }
 
 function mapLocales(
-	locales: readonly CompiledLocale[],
+	locales: readonly LocaleMessages[],
 	map: (text: string, kind: Kind) => string,
-): CompiledLocale[] {
-	return locales.map((locale) => ({
-		...locale,
+): LocaleMessages[] {
+	return locales.map(({ locale, namespaces }) => ({
+		locale,
 		namespaces: new Map(
-			[...locale.namespaces].map(([name, tree]) => [
+			[...namespaces].map(([name, tree]) => [
 				name,
 				mapTree(tree, (text, key) => {
 					const kind = kindOf(name, key);
