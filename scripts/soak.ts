@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import type * as z from "zod";
 import { bundle } from "./build/bundle.ts";
-import { integer, names } from "./command/option-values.ts";
+import { names, wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
 import { openMemoryDatabase } from "./outbox/memory-database.ts";
@@ -29,7 +29,7 @@ const soaks: Readonly<Record<string, (values: Values) => Promise<boolean>>> = {
 	rolling,
 	outbox,
 };
-const counts = integer(1, 1e9);
+const counts = wholeNumber(1, 1e9);
 const options = {
 	only: names(Object.keys(soaks))
 		.default(Object.keys(soaks))
@@ -38,7 +38,7 @@ const options = {
 	connections: counts.default(2000).describe("how many slow holds open"),
 	rounds: counts.default(5).describe("how many deployments rolling makes"),
 	seeds: counts.default(100_000).describe("how many worlds outbox simulates"),
-	seed: integer(0, 1e9)
+	seed: wholeNumber(0, 1e9)
 		.optional()
 		.describe("picks the requests of fuzz and the first world of outbox"),
 };
