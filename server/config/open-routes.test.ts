@@ -55,6 +55,7 @@ test.each([
 test.each([
 	["smtp://mail.example.com", true],
 	["smtp://mail.example.com?tls.servername=mail", true],
+	["smtp://mail.example.com?ignoreTLS=false", true],
 	["smtp://site:secret@mail.example.com", false],
 	["smtp://mail.example.com?requireTLS=true", false],
 	["smtp://mail.example.com?ignoreTLS=true", false],

@@ -62,9 +62,8 @@ async function isDatabaseOpen(
 
 /** With a name, TLS is required (mail-transport.ts). */
 function isMailOpen({ protocol, hostname, username, searchParams }: URL) {
-	const isDecided = ["requireTLS", "ignoreTLS"].some((name) =>
-		searchParams.has(name),
-	);
+	const isDecided =
+		searchParams.has("requireTLS") || searchParams.get("ignoreTLS") === "true";
 	return (
 		protocol === "smtp:" &&
 		username === "" &&
