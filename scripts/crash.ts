@@ -1,7 +1,7 @@
 import path from "node:path";
 import { startPostgres } from "../server/database/test-databases-server.ts";
 import { bundle } from "./build/bundle.ts";
-import { integer } from "./command/option-values.ts";
+import { wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
 import { isFaultless } from "./crash/judge-ledger.ts";
 import { runKillRounds } from "./crash/kill-rounds.ts";
@@ -10,7 +10,7 @@ import { runOutageRounds } from "./crash/outage-rounds.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const outdir = path.join(root, "node_modules/.cache/crash");
 const options = {
-	rounds: integer(1, 100_000)
+	rounds: wholeNumber(1, 100_000)
 		.default(100)
 		.describe(
 			"how often to kill a server; PostgreSQL is stopped a tenth as often",

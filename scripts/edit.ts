@@ -1,7 +1,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { localeCodes } from "../shared/locales.ts";
-import { httpOrigin, integer } from "./command/option-values.ts";
+import { wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
 import { createContentCompiler } from "./dev/compile-aside.ts";
 import { readDevAddress } from "./dev/dev-address.ts";
@@ -13,12 +13,9 @@ import { jsonSchemas } from "./edit/json-schemas.ts";
 import { createSiteView } from "./edit/site-view.ts";
 
 const options = {
-	port: integer(1, 65_534)
+	port: wholeNumber(1, 65_534)
 		.default(3100)
 		.describe("where to listen, on this port and the next"),
-	site: httpOrigin
-		.optional()
-		.describe("shows this running site; otherwise one is built and served"),
 	schema: z
 		.boolean()
 		.default(false)
@@ -27,26 +24,27 @@ const options = {
 const about =
 	"serves forms for the content of the working tree, with the site beside them";
 
-await runCommand(
-	{ name: "edit", about, options },
-	async ({ schema, port, site }) => {
-		if (!schema) return open(port, site);
-		process.stdout.write(
-			`${JSON.stringify(jsonSchemas(localeCodes), null, 2)}\n`,
-		);
-	},
-);
+await runCommand({ name: "edit", about, options }, async ({ schema, port }) => {
+	if (!schema) return open(port);
+	process.stdout.write(
+		`${JSON.stringify(jsonSchemas(localeCodes), null, 2)}\n`,
+	);
+});
 
-async function open(port: number, given?: string): Promise<void> {
+async function open(port: number): Promise<void> {
 	const root = path.resolve(import.meta.dirname, "..");
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
 	const view = `http://${host}:${port + 1}`;
 	for (const each of [port, port + 1]) await requirePort(each, host, "--port");
-	const site = given ?? (await findDevSite());
+	const dev = readDevAddress();
+	await requirePort(dev.port, dev.host, "PORT");
 	const assets = await readEditorAssets();
 	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
-	createSiteView(site, view, origin).listen(port + 1, host);
+	createSiteView(`http://localhost:${dev.port}`, view, origin).listen(
+		port + 1,
+		host,
+	);
 	const compiler = createContentCompiler();
 	createEditor({
 		root,
@@ -57,7 +55,6 @@ async function open(port: number, given?: string): Promise<void> {
 		assets,
 		keptFolder,
 	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
-	if (given) return;
 	// Shares the compiler with the editor: content compiled for its checks is not compiled again.
 	await develop({
 		root,
@@ -66,11 +63,4 @@ async function open(port: number, given?: string): Promise<void> {
 		env: { SITE_ORIGIN: view },
 		compiler,
 	});
-}
-
-/** The address of the site that this command builds and serves. */
-async function findDevSite(): Promise<string> {
-	const { port, host } = readDevAddress();
-	await requirePort(port, host, "PORT");
-	return `http://localhost:${port}`;
 }

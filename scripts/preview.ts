@@ -2,14 +2,14 @@ import path from "node:path";
 import { CommandError } from "../server/config/command-words.ts";
 import { readConfig } from "../server/config/config.ts";
 import { datedKinds } from "../server/content/dated-content.ts";
-import { integer } from "./command/option-values.ts";
+import { wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
 import { writePreview } from "./content/write-preview.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const operands = `${datedKinds.join("|")} SLUG`;
 const options = {
-	days: integer(1, 90).default(7).describe("how long the links are valid"),
+	days: wholeNumber(1, 90).default(7).describe("how long the links are valid"),
 };
 const about =
 	"prints links that show a draft on the running site until they expire";

@@ -3,11 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 import type * as z from "zod";
 import { bundle } from "./build/bundle.ts";
-import { integer, names } from "./command/option-values.ts";
+import { names, wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
 import { runFuzz } from "./fuzz/run-fuzz.ts";
-import { openMemoryDatabase } from "./outbox/memory-database.ts";
-import { patienceMs, simulateOutbox } from "./outbox/simulate-outbox.ts";
 import { runRollingRounds } from "./rolling/rolling-rounds.ts";
 import { inSmallNetwork } from "./slow/small-network.ts";
 import { limitedDisk, smallDisk } from "./soak/full-disk.ts";
@@ -27,9 +25,8 @@ const soaks: Readonly<Record<string, (values: Values) => Promise<boolean>>> = {
 	memory,
 	disk,
 	rolling,
-	outbox,
 };
-const counts = integer(1, 1e9);
+const counts = wholeNumber(1, 1e9);
 const options = {
 	only: names(Object.keys(soaks))
 		.default(Object.keys(soaks))
@@ -37,10 +34,7 @@ const options = {
 	requests: counts.optional().describe("how many fuzz and memory send"),
 	connections: counts.default(2000).describe("how many slow holds open"),
 	rounds: counts.default(5).describe("how many deployments rolling makes"),
-	seeds: counts.default(100_000).describe("how many worlds outbox simulates"),
-	seed: integer(0, 1e9)
-		.optional()
-		.describe("picks the requests of fuzz and the first world of outbox"),
+	seed: wholeNumber(0, 1e9).optional().describe("picks the requests of fuzz"),
 };
 type Values = z.output<z.ZodObject<typeof options>> & { readonly seed: number };
 const about =
@@ -48,9 +42,7 @@ const about =
 
 await runCommand({ name: "soak", about, options }, async (given) => {
 	const values = { ...given, seed: given.seed ?? Date.now() % 1_000_000 };
-	// The outbox simulation needs no site.
-	if (values.only.some((name) => name !== "outbox"))
-		await bundle({ root, outdir: dist, mode: "production" });
+	await bundle({ root, outdir: dist, mode: "production" });
 	for (const name of values.only) {
 		console.log(`\n${name}`);
 		if (await soaks[name]?.(values)) continue;
@@ -127,41 +119,4 @@ async function rolling({ rounds }: Values): Promise<boolean> {
 	console.table({ "pages by build": builds });
 	for (const failure of failures.slice(0, 20)) console.log(failure);
 	return failures.length === 0;
-}
-
-/** Prints, for each world with faults, the options that reproduce it. */
-async function outbox({
-	seed: first,
-	seeds: worlds,
-}: Values): Promise<boolean> {
-	console.log(`--seed=${first}`);
-	const database = await openMemoryDatabase();
-	const sum = { worlds: 0, enquiries: 0, receipts: 0, failures: 0 };
-	let latestMs = 0;
-	for (let seed = first; seed < first + worlds; seed++) {
-		const world = await simulateOutbox(database, seed);
-		sum.worlds++;
-		sum.enquiries += world.enquiries;
-		sum.receipts += world.receipts;
-		latestMs = Math.max(latestMs, world.lateMs);
-		if (world.faults.length > 0) {
-			sum.failures++;
-			console.log(`--only=outbox --seeds=1 --seed=${seed}`, world.faults);
-		}
-		if (sum.worlds % 5000 === 0) console.log({ ...sum, ...processor() });
-	}
-	console.table({
-		outbox: {
-			...sum,
-			"minutes until delivered, at most": latestMs / 60_000,
-			allowed: patienceMs / 60_000,
-			...processor(),
-		},
-	});
-	return sum.failures === 0;
-}
-
-function processor() {
-	const { user, system } = process.cpuUsage();
-	return { "seconds of processor": Math.round((user + system) / 1e6) };
 }

@@ -8,9 +8,9 @@ import {
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { prepareDataDir } from "./config/data-dir.ts";
-import { isSentOpenly } from "./config/database-privacy.ts";
 import { isDevelopment } from "./config/is-development.ts";
 import { findMisspellings } from "./config/misspellings.ts";
+import { listOpenRoutes } from "./config/open-routes.ts";
 import { createDrain } from "./connections/drain.ts";
 import { createHttpServer, listen } from "./connections/listen.ts";
 import type { Retention } from "./database/erasure/retention.ts";
@@ -62,11 +62,6 @@ for (const { given, meant } of findMisspellings())
 	logger.warn(
 		{ variable: given, meant },
 		`${given} is read by nobody: is ${meant} meant?`,
-	);
-if (config.databaseUrl !== undefined && isSentOpenly(config.databaseUrl))
-	logger.warn(
-		{ variable: "DATABASE_URL" },
-		"enquiries are sent to the database unencrypted: add ?sslmode=verify-full, or ?sslmode=disable if nobody else is on that network",
 	);
 
 /** Reads the build, listens, and does the work that follows. */
@@ -137,6 +132,8 @@ async function serve(): Promise<void> {
 		watchEventLoop(deps.metrics, logger);
 		retention = deps.startRetention();
 		void logDatabase(deps.database, logger);
+		for (const { variable, warning } of await listOpenRoutes(config))
+			logger.warn({ variable }, warning);
 		await logOverdue(path.join(dist, "reminders.json"), logger);
 		readiness.isStarting = false;
 		logger.info(

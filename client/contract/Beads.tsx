@@ -17,8 +17,9 @@ export function Beads(props: {
 		<svg
 			className={styles.beads}
 			viewBox={props.box ?? "0 0 200 24"}
-			role={props.label ? "img" : "presentation"}
+			role={props.label ? "img" : undefined}
 			aria-label={props.label}
+			aria-hidden={props.label ? undefined : true}
 		>
 			<path d={open} />
 			{filled ? <path className={styles.filled} d={filled} /> : null}

@@ -39,7 +39,7 @@ export function PositionTerms(props: {
 						<svg
 							className={styles.scale}
 							viewBox={scale.box}
-							role="presentation"
+							aria-hidden="true"
 						>
 							<path d={scale.others} />
 							<path d={scale.own} />

@@ -8,7 +8,6 @@ sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 const card = {
 	title: "Word",
 	kicker: "Kicker",
-	pattern: "firm",
 	locale: "en-US",
 } as const;
 

@@ -30,8 +30,8 @@ interface Backdrop {
 
 /**
  * Creates a function that draws cards as PNG files. Drawing a card from scratch takes 80 ms, most
- * of it for the pattern and for choosing colors. So cards with the same pattern and model share a
- * backdrop, all share one palette, and only the text is drawn for each card.
+ * of it for the pattern and for choosing colors. So cards with the same model share a backdrop, all
+ * share one palette, and only the text is drawn for each card.
  *
  * @param cards all cards to be drawn: the fonts are loaded for their characters only.
  * @throws {Error} if no font has one of them.
@@ -53,7 +53,7 @@ export async function createCardPainter(
 	const backdrops = new Map<string, Promise<Backdrop>>();
 	return async (card) => {
 		const typeface = typefaceOf(card);
-		const svg = cardBackdrop(card, typeface.isRightToLeft);
+		const svg = cardBackdrop(card.model, typeface.isRightToLeft);
 		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
 		backdrops.set(svg, drawing);
 		const { data, rows } = await drawing;

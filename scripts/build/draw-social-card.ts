@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beadPaths } from "../../client/contract/bead-paths.ts";
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brandName } from "../../shared/brand.ts";
@@ -6,10 +8,6 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { scriptOf } from "../../shared/script-of.ts";
-import { patternShapes, units } from "../pictures/patterns/girih-svg.ts";
-import { tilings } from "../pictures/patterns/girih-tilings.ts";
-import { patternDesigns } from "../pictures/patterns/pattern-designs.ts";
-import type { PatternName } from "../pictures/patterns/pattern-names.ts";
 import { cardColors } from "./card-colors.ts";
 import type { Typeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";
@@ -19,7 +17,6 @@ export interface SocialCard {
 	readonly title: string;
 	/** The line above the title: the section, or the kind of page. */
 	readonly kicker: string;
-	readonly pattern: PatternName;
 	/** The hiring model that the page is about, drawn below the title. */
 	readonly model?: HiringModelId | undefined;
 	readonly locale: string;
@@ -40,19 +37,25 @@ export interface CardLine {
 /** Mirrors the left side for scripts that are written from right to left. */
 const mirror = ' transform="translate(1200) scale(-1 1)"';
 
+/** The firm's star pattern, an octagon's edges in interlaced bands, 112 pixels wide. */
+const pattern = readFileSync(
+	path.join(import.meta.dirname, "card-pattern.svg"),
+	"utf8",
+);
+const tile = `<pattern id="tile" patternUnits="userSpaceOnUse" width="720" height="720" patternTransform="translate(1200 0) scale(${224 / 720})">${pattern}</pattern>`;
+
 /**
- * What cards with the same pattern and model share: ground, brand mark, pattern, and the line below
- * the title.
+ * What cards with the same model share: ground, brand mark, pattern, and the line below the title.
  */
 export function cardBackdrop(
-	{ pattern, model }: Pick<SocialCard, "pattern" | "model">,
+	model: SocialCard["model"],
 	isRightToLeft: boolean,
 ): string {
 	const { star, bay, small } = brandMarkPaths;
 	const { ground, accent, ...colors } = cardColors;
 	const turn = isRightToLeft ? mirror : "";
 	const markLeft = isRightToLeft ? 1200 - column.left - 62 : column.left - 2;
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile(pattern)}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><g${turn}>${line(model)}</g></svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="fade"><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".8" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity=".9"/></linearGradient><mask id="side"><rect width="1200" height="630" fill="url(#fade)"/></mask>${tile}</defs><rect width="1200" height="630" fill="${ground}"/><g${turn}><rect width="1200" height="630" fill="url(#tile)" mask="url(#side)"/></g><g transform="translate(${markLeft} 68) scale(1.35)"><path fill="${colors.star}" d="${star}"/><path fill="none" stroke="${ground}" stroke-width="2.8" d="${bay}"/><path fill="${colors.small}" d="${small}"/></g><g${turn}>${line(model)}</g></svg>`;
 }
 
 /**
@@ -109,12 +112,4 @@ function line(model: HiringModelId | undefined): string {
 	// Without the square, the line begins with the first bead.
 	const left = column.left - (hiringModels[model].needsEntity ? 2 : 70);
 	return `<g transform="translate(${left} 558) scale(2)" fill="none" stroke="${accent}" stroke-width="2"><path d="${open}"/><path fill="${accent}" d="${filled}"/></g>`;
-}
-
-function tile(name: PatternName): string {
-	const design = patternDesigns[name];
-	const { width, height } = tilings[design.tiling];
-	const scale = (design.size * 2) / units;
-	const rows = Math.round((units * height) / width);
-	return `<pattern id="tile" patternUnits="userSpaceOnUse" width="${units}" height="${rows}" patternTransform="translate(1200 0) scale(${scale})">${patternShapes(design, cardColors.pattern)}</pattern>`;
 }

@@ -16,7 +16,6 @@ import type { CompiledLocale } from "../content/compile/compile-locale.ts";
 import type { CompiledContent } from "../content/compile/compile-texts.ts";
 import { lastingSlugsOf } from "../content/compile/compiled-slugs.ts";
 import { listSitePages } from "../content/site-pages.ts";
-import { isPatternName } from "../pictures/patterns/pattern-names.ts";
 import { valueAt } from "../validate/parsed.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { type AddressedCard, drawSocialCards } from "./social-cards.ts";
@@ -63,7 +62,7 @@ const modelsOf: Readonly<Record<string, HiringModelId>> = {
 	"/solutions/temporary-staffing": "temporary",
 };
 
-/** A page's card: its heading, the pages above it, its industry's pattern, and its hiring model. */
+/** A page's card: its heading, the pages above it, and its hiring model. */
 function describeCard(
 	page: Page,
 	{ locale, namespaces }: CompiledLocale,
@@ -81,7 +80,6 @@ function describeCard(
 		const address = nameAddress(crumb);
 		return read(address.namespace, address.key) ?? "";
 	});
-	const industry = page.params.industry ?? page.path.split("/")[2] ?? "";
 	return {
 		address: cardPath(page, locale),
 		title:
@@ -89,7 +87,6 @@ function describeCard(
 			read(namespace, `${key}.title`) ??
 			"",
 		kicker: names.join(" · ") || brandName(locale),
-		pattern: isPatternName(industry) ? industry : "firm",
 		model:
 			modelsOf[page.path] ??
 			// A page below a service falls back to the service's model.

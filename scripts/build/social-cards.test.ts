@@ -50,17 +50,14 @@ test.each(Object.entries(titles))(
 					expect(edges.every(Number.isFinite)).toBe(true);
 			}
 			const drawn = cardLines(
-				{ title, kicker: title.slice(0, 4), pattern: "firm", locale },
+				{ title, kicker: title.slice(0, 4), locale },
 				typeface,
 			);
 			// Below the mark, which ends at 131.
 			expect(drawn[1]?.y).toBeGreaterThan(165);
-			expect(
-				cardBackdrop(
-					{ pattern: "firm", model: "temporary" },
-					typeface.isRightToLeft,
-				),
-			).not.toMatch(/NaN|undefined/);
+			expect(cardBackdrop("temporary", typeface.isRightToLeft)).not.toMatch(
+				/NaN|undefined/,
+			);
 		}
 	},
 );
@@ -95,7 +92,6 @@ test("identical cards are drawn once, as small PNG files, and cached", async () 
 	const card = {
 		title: "Offices in the Gulf, 海湾办事处",
 		kicker: "Careers",
-		pattern: "shipping-logistics",
 		locale: "en-US",
 	} as const;
 	const cards = ["/cards/en-US/one.png", "/cards/two.png"].map((address) => ({

@@ -17,7 +17,7 @@ const cache = path.resolve(scripts, "../node_modules/.cache/social-cards");
 
 /** The files that determine what cards look like: a change redraws all cards. */
 const sources =
-	"{build/{card-*,draw-social-card,fill-outlines,indexed-png,load-fonts,social-*},pictures/patterns/*}.ts";
+	"build/{card-*,draw-social-card.ts,fill-outlines.ts,indexed-png.ts,load-fonts.ts,social-*}";
 
 /**
  * Draws cards of 1200 by 630 pixels as PNG files. They are cached by content, so that only new ones
@@ -53,19 +53,11 @@ export async function drawSocialCards(
 }
 
 function fileOf(
-	{ title, kicker, pattern, model, locale }: SocialCard,
+	{ title, kicker, model, locale }: SocialCard,
 	looks: string,
 ): string {
 	const line = model && beadPaths(hiringModels[model]);
-	const shown = [
-		looks,
-		title,
-		kicker,
-		pattern,
-		line,
-		locale,
-		brandName(locale),
-	];
+	const shown = [looks, title, kicker, line, locale, brandName(locale)];
 	return path.join(cache, `${hash([Buffer.from(JSON.stringify(shown))])}.png`);
 }
 

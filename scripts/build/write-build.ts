@@ -3,6 +3,7 @@ import path from "node:path";
 import { type BuildFile, startFile } from "./build-files.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { compressFiles } from "./compress-files.ts";
+import { buildMark, foldersBeside } from "./require-build-folder.ts";
 
 /**
  * Writes into a folder beside the old build, then replaces it. A failure leaves the old build as it
@@ -12,9 +13,14 @@ export async function writeBuild(
 	{ outdir, mode }: Pick<BundleOptions, "outdir" | "mode">,
 	files: ReadonlyMap<string, BuildFile>,
 ): Promise<void> {
-	const [partial, previous] = [`${outdir}.partial`, `${outdir}.previous`];
+	const { partial, previous } = foldersBeside(outdir);
 	await remove(partial);
 	try {
+		// First, so that what is left of a killed build is known as one.
+		await writeFiles(
+			partial,
+			new Map([...files].filter(([name]) => name === buildMark)),
+		);
 		await writeFiles(partial, files);
 		if (mode === "production")
 			await compressFiles(path.join(partial, "client"));

@@ -21,7 +21,7 @@ const oldPackage = z.object({
  * Checks all packages in the lock file, including those for other platforms. Only packages that
  * state their licence in the old form are looked up in `node_modules`.
  */
-const { packages } = lockFile.parse(await readJson("package-lock.json"));
+const { packages } = lockFile.parse(await readJsonFile("package-lock.json"));
 const installed = Object.entries(packages).filter(([folder]) => folder !== "");
 const faults = listLicenceFaults(
 	await Promise.all(
@@ -40,11 +40,13 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 async function findOldLicence(folder: string): Promise<string | undefined> {
 	const { data } = oldPackage.safeParse(
 		// Packages for other platforms are not installed: their licence stays unknown, which is a fault.
-		await readJson(path.join(folder, "package.json")).catch(() => undefined),
+		await readJsonFile(path.join(folder, "package.json")).catch(
+			() => undefined,
+		),
 	);
 	return data?.licenses.map(({ type }) => type).join(" OR ");
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJsonFile(file: string): Promise<unknown> {
 	return JSON.parse(await readFile(path.join(root, file), "utf8"));
 }

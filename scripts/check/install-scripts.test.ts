@@ -9,12 +9,12 @@ interface Locked {
 	readonly hasInstallScript?: true;
 }
 
-async function readJson(name: string) {
+async function readJsonFile(name: string) {
 	return JSON.parse(await readFile(path.join(root, name), "utf8"));
 }
 
 const lock: { readonly packages: Readonly<Record<string, Locked>> } =
-	await readJson("package-lock.json");
+	await readJsonFile("package-lock.json");
 const packages = Object.entries(lock.packages).filter(([place]) => place);
 
 test("the lockfile has a strong digest of every package", () => {
@@ -28,6 +28,6 @@ test("package.json decides on the install scripts that there are, and approves n
 	const scripted = packages
 		.filter(([, { hasInstallScript }]) => hasInstallScript)
 		.map(([place]) => place.replace(/^.*node_modules\//, ""));
-	const { allowScripts } = await readJson("package.json");
+	const { allowScripts } = await readJsonFile("package.json");
 	expect(Object.keys(allowScripts).sort()).toEqual(scripted.sort());
 });

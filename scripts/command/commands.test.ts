@@ -68,9 +68,10 @@ test.each(["start", "build", "enquiries", "staff"])(
 );
 
 test.each([
-	["audit", ["--only=axe,htm"], "allowed: similarity, links"],
+	["audit", ["--only=axe,htm"], "allowed: links, data"],
 	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
 	["rebrand", ["--dry-run"], "no terminal to ask on"],
+	["start", ["now"], "Unexpected argument 'now'"],
 ])(
 	"npm run %s -- %j ends with exit code 2 and one line that says: %s",
 	async (name, words, reason) => {

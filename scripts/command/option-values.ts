@@ -3,8 +3,8 @@ import * as z from "zod";
 /** How the usage writes an option's value, and which values are allowed, in words. */
 export const optionValues = z.registry<{ form: string; allowed: string }>();
 
-/** An integer within a range. */
-export function integer(from: number, to: number) {
+/** A whole number within a range. */
+export function wholeNumber(from: number, to: number) {
 	return z
 		.string()
 		.regex(/^\d{1,15}$/)
@@ -50,17 +50,6 @@ export function texts(form: string) {
 		.array(z.string())
 		.register(optionValues, { form, allowed: form.toLowerCase() });
 }
-
-/** The origin of a site without TLS, without a slash at its end. */
-export const httpOrigin = z
-	.string()
-	.regex(/^http:\/\/[a-z0-9.[\]:-]+\/?$/i)
-	.refine((value) => URL.canParse(value))
-	.transform((value) => new URL(value).origin)
-	.register(optionValues, {
-		form: "ORIGIN",
-		allowed: "an http origin without a path, such as http://localhost:3000",
-	});
 
 function listOf<Item>(item: z.ZodType<Item, string>) {
 	return z

@@ -1,19 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
-import {
-	file,
-	httpOrigin,
-	integer,
-	names,
-	pagePaths,
-} from "./option-values.ts";
+import { file, names, pagePaths, wholeNumber } from "./option-values.ts";
 import { runCommand } from "./run-command.ts";
 
 const options = {
-	rounds: integer(1, 100).default(20).describe("how many rounds"),
+	rounds: wholeNumber(1, 100).default(20).describe("how many rounds"),
 	only: names(["fuzz", "slow"]).optional().describe("which to run"),
 	pages: pagePaths(["/", "/about"]).optional().describe("which pages"),
-	site: httpOrigin.optional().describe("the site to show"),
 	outdir: file.default("dist").describe("where to write"),
 	inspect: z.boolean().default(false).describe("waits for a debugger"),
 };
@@ -40,11 +33,10 @@ async function run(...words: string[]) {
 }
 
 test("options have their types and defaults", async () => {
-	expect(await run("--only=slow,fuzz", "--site=http://[::1]:80/")).toEqual({
+	expect(await run("--only=slow,fuzz")).toEqual({
 		given: {
 			rounds: 20,
 			only: ["slow", "fuzz"],
-			site: "http://[::1]",
 			outdir: "dist",
 			inspect: false,
 		},
@@ -59,7 +51,6 @@ test.each([
 	["--rounds=1e1", '--rounds holds "1e1"', "a number from 1 to 100"],
 	["--only=fuz", '--only holds "fuz"', "fuzz, slow"],
 	["--pages=/about/", '--pages holds "/about/"', "paths of pages such as"],
-	["--site=localhost:80", '--site holds "localhost:80"', "an http origin"],
 	["--outdir", "Option '--outdir <value>' argument missing", ""],
 	["--inspect=1", "Option '--inspect' does not take an argument", ""],
 	["word", "Unexpected argument 'word'", ""],

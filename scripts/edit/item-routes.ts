@@ -1,4 +1,5 @@
 import express from "express";
+import { LRUCache } from "lru-cache";
 import { writeColumn } from "./column.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
@@ -8,7 +9,6 @@ import type { FieldFault } from "./place.ts";
 import { postedIn, readPost } from "./posted-form.ts";
 import { readForm } from "./read-controls.ts";
 import { type Said, showItem } from "./show-item.ts";
-import { createShownItems } from "./shown-items.ts";
 
 /**
  * Routes of items' forms. A save that would add faults changes no file and gets 422 and the form as
@@ -20,10 +20,13 @@ export function itemRoutes(
 ): express.Router {
 	const { root, locales, writer } = options;
 	const router = express.Router();
-	const shown = createShownItems();
+	/** What open forms were made from: the base of three-way merges. */
+	const shown = new LRUCache<string, Item>({ max: 200 });
+	const keyOf = ({ group, name }: Item, version: string) =>
+		`${group}/${name}/${version}`;
 	const read = (group = "", name = "") => readItem(root, locales, group, name);
 	const show = (item: Item, said: Said = {}) => {
-		shown.keep(item);
+		shown.set(keyOf(item, item.version), item);
 		return showItem(options, item, said);
 	};
 
@@ -47,7 +50,7 @@ export function itemRoutes(
 		const item = await read(group, name);
 		const version = posted.get("version") ?? "";
 		const isCurrent = version === item.version;
-		const base = isCurrent ? item : shown.find(item, version);
+		const base = isCurrent ? item : shown.get(keyOf(item, version));
 		const notes: FieldFault[] = [];
 		const values = new Map(
 			item.columns.map(({ id, value }) => {

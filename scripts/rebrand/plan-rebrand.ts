@@ -98,7 +98,7 @@ function officeFiles(files: Files, slug: string): string[] {
 	if (found.length === 0)
 		throw new CommandError(
 			`offices.${slug}: no locales/*/offices/${slug}.json; an office is added or removed by its files`,
-			1,
+			2,
 		);
 	return found;
 }

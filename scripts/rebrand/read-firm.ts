@@ -31,7 +31,7 @@ export function readFirm(
 		faults
 			.map(({ path, message }) => `${path.join(".")}: ${message}`)
 			.join("\n"),
-		1,
+		2,
 	);
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { visitor } from "../bench/visitor.ts";
 
-const userAgent =
-	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const patienceMs = 30_000;
 
 const pages = [
@@ -53,7 +52,7 @@ export function startLoad(
 		let status: number | undefined;
 		try {
 			const answer = await fetch(origin + address, {
-				headers: { "User-Agent": userAgent },
+				headers: { "User-Agent": visitor["user-agent"] },
 				redirect: "manual",
 				signal: AbortSignal.timeout(patienceMs),
 			});

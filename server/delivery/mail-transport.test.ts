@@ -47,10 +47,10 @@ test("a password is sent only over TLS, unless the URL allows otherwise", async 
 	);
 	const { url } = await startSmtp({ allowInsecureAuth: true, onAuth });
 	const withPassword = url.replace("//", "//user:secret@");
-	expect(await createMailer(withPassword)(mail, never)).toMatchObject({
-		kind: "failed",
-		isPermanent: false,
-	});
+	for (const query of ["", "?ignoreTLS=false"])
+		expect(await createMailer(withPassword + query)(mail, never)).toMatchObject(
+			{ kind: "failed", isPermanent: false },
+		);
 	expect(onAuth).not.toHaveBeenCalled();
 	const trusting = createMailer(`${withPassword}?requireTLS=false`);
 	expect(await trusting(mail, never)).toMatchObject({ kind: "delivered" });

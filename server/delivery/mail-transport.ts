@@ -62,7 +62,7 @@ async function openTransport(
 	return createTransport({
 		url,
 		// Whoever sits in between could strip the server's offer of TLS, and read the password.
-		requireTLS: username !== "" && !searchParams.has("ignoreTLS"),
+		requireTLS: username !== "" && searchParams.get("ignoreTLS") !== "true",
 		connectionTimeout: timeoutMs,
 		greetingTimeout: timeoutMs,
 		socketTimeout: timeoutMs,
