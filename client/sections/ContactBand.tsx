@@ -9,7 +9,7 @@ export function ContactBand() {
 	const closing = useClosing();
 	if (!closing) return null;
 	return (
-		<aside className={styles.band} aria-labelledby="talk">
+		<aside className={styles.band} data-tone="deep" aria-labelledby="talk">
 			<p>{closing}</p>
 			<ConsultationLink className="button button-primary">
 				<span id="talk">{t("page.contact")}</span>
