@@ -6,15 +6,14 @@ import {
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
 import { Later } from "../sections/Later.tsx";
-import { Lines } from "../sections/Lines.tsx";
-import { Words } from "../sections/Words.tsx";
+import { LinkList } from "../sections/LinkList.tsx";
+import { Section } from "../sections/Section.tsx";
 import { ModelsTable } from "../services/ModelsTable.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
 import { ServiceSection } from "../services/ServiceSection.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
-import styles from "./ServicesPage.module.css";
 
 /** Further reading: fees, common questions, and each country's rules. */
 const readOn = [pageOf("fees"), pageOf("solutions"), pageOf("guides")];
@@ -29,18 +28,15 @@ export function ServicesPage() {
 	return (
 		<>
 			<ServiceHead isBeforeModels />
-			<section className={styles.models} id="models">
-				<h2>
-					<Words text={t("models.heading")} />
-				</h2>
-				<p>
-					<Lines text={t("models.lead")} />
-				</p>
-				<p>
-					<small>{tContract("key")}</small>
-				</p>
+			<Section
+				heading={t("models.heading")}
+				id="models"
+				lead={t("models.lead")}
+				layout="below"
+				note={<small>{tContract("key")}</small>}
+			>
 				<ModelsTable />
-			</section>
+			</Section>
 			<Later>
 				{sections.map((section, index) => (
 					<ServiceSection
@@ -49,18 +45,16 @@ export function ServicesPage() {
 						id={anchors[index] ?? ""}
 					/>
 				))}
-				<div className={styles.lists}>
-					<ServiceList
-						heading={t("families.heading")}
-						lead={t("families.lead")}
-						pages={serviceFamilies.map(pageOfService)}
-					/>
-					<ServiceList
-						heading={t("more.heading")}
-						lead={t("more.lead")}
-						pages={[...serviceChildren.map(pageOfService), ...readOn]}
-					/>
-				</div>
+				<ServiceList
+					heading={t("families.heading")}
+					lead={t("families.lead")}
+					pages={serviceFamilies.map(pageOfService)}
+				/>
+				<ServiceList
+					heading={t("more.heading")}
+					lead={t("more.lead")}
+					pages={[...serviceChildren.map(pageOfService), ...readOn]}
+				/>
 			</Later>
 		</>
 	);
@@ -78,20 +72,13 @@ function ServiceList(props: {
 	const { locale } = usePage();
 	const nameOf = usePageNames();
 	return (
-		<section>
-			<h2>
-				<Words text={props.heading} />
-			</h2>
-			<p>
-				<Lines text={props.lead} />
-			</p>
-			<ul>
-				{props.pages.map((page) => (
-					<li key={page.path}>
-						<a href={pageHref(page, locale)}>{nameOf(page)}</a>
-					</li>
-				))}
-			</ul>
-		</section>
+		<Section heading={props.heading} lead={props.lead} layout="below">
+			<LinkList
+				links={props.pages.map((page) => ({
+					href: pageHref(page, locale),
+					name: nameOf(page),
+				}))}
+			/>
+		</Section>
 	);
 }

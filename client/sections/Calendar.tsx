@@ -14,44 +14,51 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	// The numbers of a month's days would touch.
 	const every = length > 20 ? 5 : 1;
 	return (
-		<table className={styles.calendar}>
-			<thead>
-				<tr>
-					<th scope="col">
-						{t("calendar.step")}
-						<span aria-hidden="true">{unit}</span>
-					</th>
-					<th scope="col" className={styles.ticks} aria-label={unit}>
-						{ticks.map((tick) => (
-							<span key={tick}>{tick % every === 0 ? tick : null}</span>
-						))}
-						<svg
-							viewBox={`0 0 ${length} 1`}
-							preserveAspectRatio="none"
-							aria-hidden="true"
-						>
-							<path d={`M0 0v1${"m1-1v1".repeat(length)}`} />
-						</svg>
-					</th>
-					<th scope="col">
-						<span className="visually-hidden">{unit}</span>
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.name}>
-						<th scope="row">{row.name}</th>
-						<td className={styles.track}>
-							<Bar {...row} length={length} />
-						</td>
-						<td>
-							<b>{row.span}</b> <Lines text={row.note ?? ""} />
-						</td>
+		<>
+			<table className={styles.calendar}>
+				<thead>
+					<tr>
+						<th scope="col">
+							{t("calendar.step")}
+							<span aria-hidden="true">{unit}</span>
+						</th>
+						<th scope="col" className={styles.ticks} aria-label={unit}>
+							{ticks.map((tick) => (
+								<span key={tick}>{tick % every === 0 ? tick : null}</span>
+							))}
+							<svg
+								viewBox={`0 0 ${length} 1`}
+								preserveAspectRatio="none"
+								aria-hidden="true"
+							>
+								<path d={`M0 0v1${"m1-1v1".repeat(length)}`} />
+							</svg>
+						</th>
+						<th scope="col">
+							<span className="visually-hidden">{unit}</span>
+						</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.name}>
+							<th scope="row">{row.name}</th>
+							<td className={styles.track}>
+								<Bar {...row} length={length} />
+							</td>
+							<td>
+								<b>{row.span}</b> <Lines text={row.note ?? ""} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{rows.some(({ earliest }) => earliest) ? (
+				<p>
+					<small>{t("calendar.key")}</small>
+				</p>
+			) : null}
+		</>
 	);
 }
 

@@ -14,14 +14,20 @@ export function CallToAction() {
 	const { t } = useTranslation("home");
 	const nameAnchor = useAnchorNames();
 	return (
-		<section className={styles.call} aria-labelledby="call-to-action">
+		<section
+			className={styles.call}
+			data-tone="deep"
+			aria-labelledby="call-to-action"
+		>
 			<div className={styles.doors}>
-				<h2 id="call-to-action">
-					<Words text={t("callToAction.heading")} />
-				</h2>
-				<p>
-					<Words text={t("callToAction.text")} />
-				</p>
+				<div>
+					<h2 id="call-to-action">
+						<Words text={t("callToAction.heading")} />
+					</h2>
+					<p>
+						<Words text={t("callToAction.text")} />
+					</p>
+				</div>
 				<p className="actions">
 					<ConsultationLink
 						className="button button-primary"
@@ -35,11 +41,11 @@ export function CallToAction() {
 					</a>
 				</p>
 			</div>
-			<div className={styles.offices}>
+			<div>
 				<h3>
 					<Words text={t("offices.heading")} />
 				</h3>
-				<ul>
+				<ul className={styles.cities}>
 					{officeIds.map((id) => (
 						<li key={id}>
 							<a href={anchorHref("locations", locale, id)}>

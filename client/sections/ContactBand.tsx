@@ -10,7 +10,7 @@ export function ContactBand() {
 	const closing = useClosing();
 	if (!closing) return null;
 	return (
-		<aside className={styles.band} aria-labelledby="talk">
+		<aside className={styles.band} data-tone="deep" aria-labelledby="talk">
 			<p>
 				<Words text={closing} />
 			</p>

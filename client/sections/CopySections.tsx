@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { partId } from "../../shared/pages/anchors.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import { arrangeSections } from "./arrange-sections.ts";
 import { Later } from "./Later.tsx";
 import { Section } from "./Section.tsx";
 import { SectionLead } from "./SectionLead.tsx";
+import { SectionPair } from "./SectionPair.tsx";
 import { hasParts, SectionParts, standsAcross } from "./SectionParts.tsx";
 import { SectionText } from "./SectionText.tsx";
 
@@ -14,15 +16,25 @@ export function CopySections(props: {
 	/** Drawings by section anchor. */
 	drawings?: Readonly<Record<string, ReactNode>>;
 }) {
-	const [first, ...others] = props.sections.map((section, index) => {
-		const id = props.anchors?.[index] ?? partId(index);
-		return (
-			<CopySection
-				key={section.heading}
-				section={section}
-				id={id}
-				drawing={props.drawings?.[id]}
-			/>
+	const { anchors, drawings } = props;
+	const [first, ...others] = arrangeSections(props.sections).map((group) => {
+		const isPaired = group.length > 1;
+		const shown = group.map(({ section, index }) => {
+			const id = anchors?.[index] ?? partId(index);
+			return (
+				<CopySection
+					key={section.heading}
+					section={section}
+					id={id}
+					drawing={drawings?.[id]}
+					isPaired={isPaired}
+				/>
+			);
+		});
+		return isPaired ? (
+			<SectionPair key={group[0]?.index}>{shown}</SectionPair>
+		) : (
+			shown
 		);
 	});
 	return (
@@ -38,11 +50,14 @@ export function CopySection(props: {
 	section: SectionCopy;
 	id: string;
 	drawing?: ReactNode;
+	/** Whether another one stands beside it. */
+	isPaired?: boolean;
 }) {
-	const { section, id, drawing } = props;
+	const { section, id, drawing, isPaired } = props;
 	const { hiringLaw, chart, calendar } = section;
 	const isWide = hiringLaw ?? chart ?? calendar ?? drawing;
-	const layout = isWide || standsAcross(section) ? "below" : "column";
+	const layout =
+		isWide || isPaired || standsAcross(section) ? "below" : "column";
 	const isBeside = layout === "column" && hasParts(section);
 	return (
 		<Section
@@ -55,7 +70,11 @@ export function CopySection(props: {
 			{isBeside ? (
 				<SectionParts section={section} />
 			) : (
-				<SectionText section={section} drawing={drawing} />
+				<SectionText
+					section={section}
+					drawing={drawing}
+					isStatement={layout === "column"}
+				/>
 			)}
 		</Section>
 	);

@@ -36,7 +36,7 @@ export function LawSection() {
 			</ul>
 			<p className="actions">
 				<a
-					className={`more ${styles.more}`}
+					className="more"
 					href={anchorHref("services", locale, "emiratisation")}
 				>
 					{t("nationalization.more")}

@@ -38,9 +38,11 @@ export function hasParts({ points, facts = [] }: SectionCopy): boolean {
 
 /**
  * Whether a section's points span the page below its text rather than stand beside it. Six steps
- * are too many for one row.
+ * are too many for one row. Facts alone do, with their figures below the heading.
  */
-export function standsAcross({ layout, points = [] }: SectionCopy): boolean {
+export function standsAcross(section: SectionCopy): boolean {
+	const { layout, points = [] } = section;
+	if (points.length === 0) return hasParts(section);
 	if (layout === "steps") return points.length < 6;
 	return layout === "cells" || layout === "tree";
 }

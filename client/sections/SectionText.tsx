@@ -12,14 +12,17 @@ export function SectionText(props: {
 	section: SectionCopy;
 	/** Stands beside the text; the points then continue below the text. */
 	drawing?: ReactNode;
+	/** Whether the first paragraph, which stands beside the heading, is in large type. */
+	isStatement?: boolean;
 }) {
-	const { section, drawing } = props;
+	const { section, drawing, isStatement } = props;
 	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
 	const columns = drawing ? styles.drawn : styles.across;
+	const alone = isStatement ? styles.statement : undefined;
 	const isInColumns = hasParts(section);
 	return (
 		<div className={styles.copy}>
-			<div className={isInColumns ? columns : undefined}>
+			<div className={isInColumns ? columns : alone}>
 				<SectionLead section={section} />
 				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}
 				{isInColumns ? <SectionParts section={section} /> : null}

@@ -43,14 +43,43 @@ test.each(["/about", "/careers", "/industries/oil-gas"])(
 	},
 );
 
-test("points stand beside the heading and text of their section, and below them on phones", async () => {
+test("many points stand beside the heading and text of their section, and below them on phones", async () => {
 	const page = await visit("/en-US/services/flexible-staffing", 1280);
-	const section = page.locator("#part-5");
+	const section = page.locator("#part-2");
 	const topOf = async (part: string) =>
 		(await section.locator(part).boundingBox())?.y ?? 0;
 	expect(await topOf("dl")).toBeLessThan(await topOf("p >> nth=0"));
 	await page.setViewportSize({ width: 390, height: 844 });
 	expect(await topOf("summary")).toBeGreaterThan(await topOf("p >> nth=0"));
+});
+
+test("on a service's page, a few points are a row, facts have their figures below the heading, and two texts share a row", async () => {
+	const page = await visit("/en-US/services/flexible-staffing", 1280);
+	const boxesOf = (parts: string) =>
+		page.locator(parts).evaluateAll((found) =>
+			found.map((part) => {
+				const { top, bottom, left, right } = part.getBoundingClientRect();
+				return { top, bottom, left, right };
+			}),
+		);
+	const cells = await boxesOf("#part-5 dl > div");
+	expect(cells).toHaveLength(4);
+	expect(new Set(cells.map(({ top }) => top)).size).toBe(1);
+	const [heading] = await boxesOf("#part-1 h2");
+	const figures = await boxesOf("#part-1 .facts strong");
+	const texts = await boxesOf("#part-1 .facts p");
+	expect(figures.map(({ left }) => left)).toEqual(
+		figures.map(() => heading?.left),
+	);
+	for (const [index, text] of texts.entries())
+		expect(text.left).toBeGreaterThan(figures[index]?.right ?? text.left);
+	await page.goto(`${site.origin}/en-US/services/executive-search`);
+	const [first, second] = await boxesOf("#part-4 h2, #part-5 h2");
+	expect(second?.top).toBe(first?.top);
+	expect(second?.left).toBe((await boxesOf("#part-2 p"))[0]?.left);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const [above, below] = await boxesOf("#part-4 h2, #part-5 h2");
+	expect(below?.top).toBeGreaterThan(above?.bottom ?? 0);
 });
 
 test("steps are in one row if there is room, and stacked at double text size", async () => {

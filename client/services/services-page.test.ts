@@ -65,6 +65,12 @@ test.each([
 	},
 );
 
+test("a plan with pale bars says what they mean, one without says nothing", async () => {
+	const key = `${en.calendar.key}<`;
+	expect(await read("/en-US/services/flexible-staffing")).toContain(key);
+	expect(await read("/en-US/services/hr-outsourcing")).not.toContain(key);
+});
+
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));

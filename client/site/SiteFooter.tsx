@@ -31,7 +31,7 @@ export function SiteFooter() {
 	const linksTo = (...ids: readonly SinglePageId[]) =>
 		ids.map((id) => [hrefFor(id, locale), nameOf(pageOf(id))] as const);
 	return (
-		<footer className={styles.footer} data-print="none">
+		<footer className={styles.footer} data-tone="deep" data-print="none">
 			<div className={styles.columns}>
 				<section>
 					<h2 data-phone="none">{brandName(locale)}</h2>

@@ -22,7 +22,7 @@ export interface BundleOptions {
 	readonly reload?: boolean;
 }
 
-const publicFiles = ["/pictures/*"];
+const publicFiles = ["/drawings/*", "/pictures/*"];
 
 /** Settings of every esbuild run. */
 export function commonOptions({ root, mode }: BundleOptions) {

@@ -5,6 +5,7 @@ test.each([
 	[".a { color: red } .b:hover { top: 0.5em }", "styles.a styles.b", []],
 	[".a {}", "styles.a styles.b", [".b is not defined"]],
 	[".a {} .b {}", "styles.a", [".b is not used"]],
+	['.a { background: url("/c.svg"); .b {} }', "styles.a styles.b", []],
 ])(
 	"the stylesheet %s used by %s has the class faults %o",
 	(css, tsx, faults) => {

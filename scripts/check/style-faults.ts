@@ -1,6 +1,9 @@
 /** Classes that a component uses but its CSS module lacks, and the reverse. */
 export function listClassFaults(css: string, tsx: string): string[] {
-	const defined = matches(css, /\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g);
+	const defined = matches(
+		css,
+		/(?<!url\([^)]*)\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g,
+	);
 	const used = matches(tsx, /\bstyles\.([a-zA-Z]\w*)/g);
 	return [
 		...[...used]

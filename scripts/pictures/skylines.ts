@@ -48,6 +48,15 @@ export const skylines: Readonly<Record<string, string>> = {
 	`,
 };
 
+/** All of them in a row, in white with what is behind them left transparent: a background. */
+export function horizonSvg(): string {
+	const groups = Object.values(skylines).map(
+		(layers, index) =>
+			`<g transform="translate(${240 * index})">${drawLayers(layers)}</g>`,
+	);
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 110"><mask id="m" stroke="#fff" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</mask><path fill="#fff" fill-opacity=".6" d="M0 0H1200V110H0Z" mask="url(#m)"/></svg>\n`;
+}
+
 /** The SVG file of all of them, each under the name of its office. */
 export function skylineSvg(): string {
 	const groups = Object.entries(skylines).map(

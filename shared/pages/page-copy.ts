@@ -36,7 +36,7 @@ export interface SectionCopy {
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
 	readonly points?: readonly PointCopy[];
-	/** Layout of the points; a grid of named facts if absent. */
+	/** Layout of the points; if absent, the page decides between cells and a list. */
 	readonly layout?: PointsLayout;
 	/** Background; the page's own if absent. */
 	readonly tone?: "sunken" | "deep";

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import { arrangeSections } from "./arrange-sections.ts";
+
+const points = Array.from({ length: 4 }, (_, index) => ({
+	name: `name ${index}`,
+	text: "text",
+}));
+
+/** Sections by letter: `t` text, `s` text on sunken ground, `4` and `5` so many points, `l` a list. */
+function sectionOf(sign: string): SectionCopy {
+	const section: SectionCopy = { heading: sign, paragraphs: ["text"] };
+	if (sign === "s") return { ...section, tone: "sunken" };
+	if (sign === "l") return { ...section, points, layout: "facts" };
+	if (sign === "5") return { ...section, points: [...points, ...points] };
+	return sign === "4" ? { ...section, points } : section;
+}
+
+test.each([
+	["t", "t"],
+	["tt", "(tt)"],
+	["ttt", "t (tt)"],
+	["tttt", "t (tt) t"],
+	["ttttt", "(tt) t (tt)"],
+	["sts", "s t s"],
+	["4tt4", "[4] (tt) [4]"],
+	["44454", "[4] 4 [4] 5 [4]"],
+	["4l4", "[4] l [4]"],
+])(
+	"the sections %s are arranged as %s: pairs in parentheses, cells in brackets",
+	(signs, arranged) => {
+		const groups = arrangeSections([...signs].map(sectionOf));
+		const shown = groups.map((group) => {
+			const names = group
+				.map(({ section: { heading, layout } }) =>
+					layout === "cells" ? `[${heading}]` : heading,
+				)
+				.join("");
+			return group.length > 1 ? `(${names})` : names;
+		});
+		expect(shown.join(" ")).toBe(arranged);
+		expect(groups.flat().map(({ index }) => index)).toEqual([
+			...signs.split("").keys(),
+		]);
+	},
+);
