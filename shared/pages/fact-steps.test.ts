@@ -9,7 +9,7 @@ test.each([
 	[["50", "49"], 50],
 	[["51"], 100],
 ])("bars of %j percent share a scale up to %i", (percents, width) => {
-	const steps = percents.map((percent) => ({ percent, label: "" }));
+	const steps = percents.map((percent) => ({ percent, name: "" }));
 	expect(stepWidth(steps)).toBe(width);
 });
 
