@@ -10,12 +10,14 @@ export function LoadFailure(props: {
 	return (
 		<div className={`floating ${styles.failure}`} role="alert">
 			<p>{t("async.failed")}</p>
-			<button className="button" type="button" onClick={props.retry}>
-				{t("async.retry")}
-			</button>
-			<button className="button" type="button" onClick={props.onDismiss}>
-				{t("async.dismiss")}
-			</button>
+			<p className="actions">
+				<button className="button" type="button" onClick={props.retry}>
+					{t("async.retry")}
+				</button>
+				<button className="button" type="button" onClick={props.onDismiss}>
+					{t("async.dismiss")}
+				</button>
+			</p>
 		</div>
 	);
 }
