@@ -6,6 +6,8 @@ import {
 	waitForHydration,
 } from "../scripts/test/test-browser.ts";
 import { sharedSite } from "../scripts/test/test-shared-site.ts";
+import { localeCodes, locales } from "../shared/locales.ts";
+import { menu } from "../shared/pages/menu.ts";
 
 const site = await sharedSite("production");
 
@@ -77,6 +79,25 @@ test.each([
 	);
 	expect(new URL(page.url()).pathname).toBe("/en-US/nope");
 });
+
+test.each(localeCodes)(
+	"on a phone, the names in a missing page's menu stay on one line in %s",
+	async (locale) => {
+		const { page } = await borrowPage({
+			viewport: { width: 320, height: 640 },
+			javaScriptEnabled: false,
+		});
+		await page.goto(`${site.origin}${locales[locale].prefix}/nope`);
+		const lines = await page.locator("header nav a").evaluateAll((links) =>
+			links.map((link) => {
+				const text = document.createRange();
+				text.selectNodeContents(link);
+				return text.getClientRects().length;
+			}),
+		);
+		expect(lines).toEqual(menu.map(() => 1));
+	},
+);
 
 test("a printed page counts nothing down", async () => {
 	const { page } = await openMissing("/en-US/nope");

@@ -65,7 +65,7 @@ vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
 	inits.set(address, init);
 	return fetchAbsolute(new URL(address, origin), init);
 });
-const { requestJson, send } = await import("./http.ts");
+const { requestJson, seemsReachable, send } = await import("./http.ts");
 const { hasNewBuild } = await import("./navigation/new-build.ts");
 
 async function readBody(req: IncomingMessage): Promise<string> {
@@ -188,6 +188,31 @@ test("a success that names no build is somebody else's, except for an API elsewh
 	expect(await requestJson("/api/200/portal")).toEqual({ ok: true });
 	// A proxy's error is an error.
 	expect(await send("/404/portal")).toMatchObject({ status: 404 });
+});
+
+test("the site seems reachable until a request has no answer of its own, and again after one", async () => {
+	vi.stubGlobal("navigator", { onLine: true });
+	await send("/200/reachable");
+	expect(seemsReachable()).toBe(true);
+	const gone = new AbortController();
+	gone.abort();
+	await send("/200/aborted", { signal: gone.signal }).catch(() => {});
+	expect(seemsReachable()).toBe(true);
+	await send("/502,502/portal/down");
+	expect(seemsReachable()).toBe(false);
+	await send("/500,500/reachable");
+	expect(seemsReachable()).toBe(true);
+	const { fetch } = globalThis;
+	vi.stubGlobal("fetch", async () => {
+		throw new TypeError("refused");
+	});
+	await send("/200/refused").catch(() => {});
+	expect(seemsReachable()).toBe(false);
+	vi.stubGlobal("fetch", fetch);
+	await send("/200/back");
+	expect(seemsReachable()).toBe(true);
+	vi.stubGlobal("navigator", { onLine: false });
+	expect(seemsReachable()).toBe(false);
 });
 
 test("a response of another build marks the page as outdated, unless it comes from another origin", async () => {

@@ -47,6 +47,13 @@ export const accept = "application/json, application/problem+json";
 /** Statuses that may be transient (specification, section 7). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
+let isAnswering = true;
+
+/** Whether there is a network, and the site answered the last request. It sends none of its own. */
+export function seemsReachable(): boolean {
+	return isAnswering && navigator.onLine;
+}
+
 /**
  * Requests JSON.
  *
@@ -103,13 +110,19 @@ async function request(
 		keepalive: isReport,
 		signal,
 	};
+	const ask = () =>
+		fetch(address, init).catch((error: unknown) => {
+			// Aborted requests tell nothing.
+			isAnswering &&= signal.aborted;
+			throw error;
+		});
 	const isSafe = method === "GET" || method === "HEAD";
-	const first = fetch(address, init);
+	const first = ask();
 	let response = await (isSafe ? first.catch(() => undefined) : first);
 	if (!response || (isSafe && passing.includes(response.status)))
-		response = await fetch(address, init);
-	if (!hearBuild(address, response.headers) && response.ok)
-		throw new TypeError("not the site");
+		response = await ask();
+	isAnswering = hearBuild(address, response.headers);
+	if (!isAnswering && response.ok) throw new TypeError("not the site");
 	return response;
 }
 

@@ -16,6 +16,8 @@ test.each([
 	["at https://a.example/x?q=Li and data://x", "at … and …"],
 	["mail li.wei@example.com please", "mail … please"],
 	["call +971 50 123-4567 or 1234", "call +… or 1234"],
+	["call 1 - 2 - 3 - 4 - 5 - 6", "call …"],
+	["counts 1    2    3    4    5    6", "same"],
 	["two\r\nlines\u2028and\u2029more\u0000\u202e", "two  lines and more  "],
 ])("the error message %j is reported as %j", (message, told) => {
 	expect(maskMessage(message)).toBe(told === "same" ? message : told);

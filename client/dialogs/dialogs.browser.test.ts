@@ -377,6 +377,25 @@ test("a dialog that fails to load shows an error and can be retried", async () =
 	await page.getByRole("dialog").waitFor();
 });
 
+test("a dialog that fails to load can be given up, and the focus returns to what opened it", async () => {
+	const { page, opener } = await open("/en-US/careers");
+	await page.route("**/_i18n/**", (route) => route.abort());
+	const menuButton = page.getByRole("banner").getByRole("link", {
+		name: "Menu",
+		exact: true,
+	});
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const door of [opener, menuButton]) {
+		await door.click();
+		const alert = page.getByRole("alert");
+		await alert.getByRole("button", { name: "Dismiss" }).click();
+		await alert.waitFor({ state: "detached" });
+		expect(await door.evaluate((link) => link === document.activeElement)).toBe(
+			true,
+		);
+	}
+});
+
 test("without scripts, the consultation link leads to the contact page", async () => {
 	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(`${site.origin}/en-US/careers`);

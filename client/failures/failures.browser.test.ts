@@ -233,6 +233,27 @@ test("without a network, links to pages of the server and forms keep the page, a
 	await page.waitForURL(/\/en-US\/search$/);
 });
 
+test("with a network but without the server, a search whose suggestions failed keeps the page, and works once it is back", async () => {
+	const { page } = await openAnew("/en-US/about");
+	const field = page.locator("header input[name=q]");
+	const suggested = page.waitForResponse("**/api/search*");
+	await field.fill("iq");
+	await suggested;
+	await page.route("**/*", (route) => route.abort("connectionrefused"));
+	let failures = 0;
+	page.on("requestfailed", () => failures++);
+	await field.fill("iqama");
+	// The retry, too.
+	await expect.poll(() => failures).toBe(2);
+	await field.press("Enter");
+	const alert = page.getByRole("alert");
+	await alert.getByText("The site cannot be reached").waitFor();
+	expect(await field.inputValue()).toBe("iqama");
+	await page.unrouteAll();
+	await alert.getByRole("button", { name: "Try once more" }).click();
+	await page.waitForURL(/\/en-US\/search\?q=iqama$/);
+});
+
 test("a form that was kept without a network is submitted again with the button that was pressed", async () => {
 	const { page } = await openAnew("/en-US/about");
 	await goOffline(page);

@@ -180,13 +180,14 @@ test("Back restores the scroll position, and a section opened afterwards does no
 /** A page of a browser that tells no end of scrolling. */
 async function borrowWithoutScrollEnd(): Promise<Page> {
 	const { page } = await borrowPage();
-	await page.addInitScript(() =>
+	await page.addInitScript(() => {
+		Reflect.deleteProperty(window, "onscrollend");
 		window.addEventListener(
 			"scrollend",
 			(event) => event.stopImmediatePropagation(),
 			true,
-		),
-	);
+		);
+	});
 	return page;
 }
 
@@ -227,6 +228,16 @@ test("without scrollend events, Back from a page that was loaded as a document r
 	await page.waitForURL(/\/search$/);
 	await page.goBack();
 	await waitForHydration(page);
+	await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
+});
+
+test("without scrollend events, a reload restores the scroll position", async () => {
+	const page = await borrowWithoutScrollEnd();
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => window.scrollTo(0, 700));
+	await page.waitForFunction(() => history.state.scroll === 700);
+	await page.reload();
 	await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
 });
 

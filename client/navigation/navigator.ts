@@ -8,6 +8,7 @@ import {
 } from "../failures/app-error.ts";
 import { isServerReachable } from "../failures/probe-server.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
+import { seemsReachable } from "../http.ts";
 import { readPreference } from "../state/locale-preference.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { readSession } from "../state/tab-session.ts";
@@ -54,9 +55,9 @@ export function createNavigator(
 		const href = createPath(location);
 		const openOnline = async () => {
 			// The browser's error page would replace this one.
-			const isOnline = navigator.onLine || (await isServerReachable());
+			const isReachable = seemsReachable() || (await isServerReachable());
 			if (!isCurrent()) return;
-			if (isOnline) openDocument(href, navigationType);
+			if (isReachable) openDocument(href, navigationType);
 			else stay({ kind: "offline", href }, navigationType);
 		};
 		const found = findLocalizedPage(location.pathname);

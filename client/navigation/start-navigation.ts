@@ -21,6 +21,9 @@ import { setNavigate } from "./navigate-to.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
 import { showTarget } from "./scroll.ts";
 
+/** Milliseconds without a scroll event after which scrolling has ended. */
+const settleMs = 150;
+
 /** Client-side navigation. */
 export interface Navigation extends SiteNavigator {
 	/** Syncs the document with the entry now shown. */
@@ -50,7 +53,7 @@ export function startNavigation(
 	});
 	// Not on unload: history writes may be ignored then, and Chromium excludes pages that make them
 	// from the back-forward cache.
-	document.addEventListener("scrollend", remember);
+	watchScrollEnd(remember);
 	afterFirstView(() => startBackground(messages));
 	const endHydration = hydrateOnInteraction(messages, shown());
 	return {
@@ -60,6 +63,19 @@ export function startNavigation(
 			follow(entry, previous);
 		},
 	};
+}
+
+/** Calls the listener when scrolling ends. Safari has the event since version 26.2. */
+function watchScrollEnd(onEnd: () => void): void {
+	if ("onscrollend" in window) {
+		document.addEventListener("scrollend", onEnd);
+		return;
+	}
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	document.addEventListener("scroll", () => {
+		clearTimeout(timer);
+		timer = setTimeout(onEnd, settleMs);
+	});
 }
 
 function follow(entry: Entry, previous: Entry): void {

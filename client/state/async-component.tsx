@@ -26,11 +26,12 @@ export interface AsyncComponentOptions<Props> {
 export function createAsyncComponent<Props extends object>(
 	options: AsyncComponentOptions<Props>,
 ): ComponentType<Props> {
-	return function AsyncComponent(props: Props) {
+	return function AsyncComponent(props: Props & { onClose?: () => void }) {
 		const { state, retry } = useLoad(options);
 		if (typeof state === "object") return <state.Component {...props} />;
 		if (options.isSilent) return null;
-		if (state === "failed") return <LoadFailure retry={retry} />;
+		if (state === "failed")
+			return <LoadFailure retry={retry} onDismiss={props.onClose} />;
 		return state === "slow" ? <LoadingNotice /> : null;
 	};
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
 import { createAsyncComponent } from "../../state/async-component.tsx";
 import { useTranslation } from "../../state/translation.ts";
@@ -14,6 +14,12 @@ const AsyncMobileMenu = createAsyncComponent({
 export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useOpenHere();
+	const link = useRef<HTMLAnchorElement>(null);
+	const close = () => {
+		setOpen(false);
+		// If the menu failed to load, no dialog restores the focus.
+		link.current?.focus();
+	};
 	const open = (event: MouseEvent) => {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
@@ -24,6 +30,7 @@ export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 			{/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link */}
 			<a
 				className={styles.button}
+				ref={link}
 				href="#menu"
 				data-for-all={isForAll || undefined}
 				aria-haspopup="dialog"
@@ -31,7 +38,7 @@ export function MenuButton({ isForAll = false }: { isForAll?: boolean }) {
 			>
 				{t("header.menu")}
 			</a>
-			{isOpen ? <AsyncMobileMenu onClose={() => setOpen(false)} /> : null}
+			{isOpen ? <AsyncMobileMenu onClose={close} /> : null}
 		</>
 	);
 }
