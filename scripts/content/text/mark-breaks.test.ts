@@ -46,6 +46,7 @@ test.each([
 		"<td>三个月，其他<wbr>员工<wbr>一个月 <small><a>[6] 网页</a></small></td>",
 	],
 	["<td>Own &amp; 他人的执照</td>", "<td>Own &amp; 他人的执照</td>"],
+	["<td>2025 年 3 月</td>", "<td>2025\u00a0年\u00a03\u00a0月</td>"],
 	["<p>客户执照上合计</p>", "<p>客户执照上合计</p>"],
 ])("a table's cells break between words: %s", (html, expected) => {
 	expect(markCellBreaks(html, cut)).toBe(expected);

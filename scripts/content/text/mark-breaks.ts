@@ -56,7 +56,9 @@ export function markCellBreaks(html: string, cut: CutWords): string {
 					.replace(/(?<=^|>)[^<&]*[^<&\s]/g, (text) => {
 						if (!/\p{Script=Han}/u.test(text)) return text;
 						const words = cut(bindCounts(text));
-						return joinWords(words, longestInText).join("<wbr>");
+						return joinWords(words, longestInText)
+							.join("<wbr>")
+							.replace(/年(?:<wbr>)?\s(?=\d)/g, "年\u00a0");
 					}),
 	);
 }
