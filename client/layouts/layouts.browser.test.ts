@@ -237,3 +237,26 @@ test("the header stays as it is between the home page and others", async () => {
 	await waitForTitle(page, "about");
 	expect(await field.inputValue()).toBe("visa");
 });
+
+test("content and the bar at the bottom keep clear of a telephone's cutout and home indicator", async () => {
+	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
+	const session = await page.context().newCDPSession(page);
+	const inset = (insets: object) =>
+		session.send("Emulation.setSafeAreaInsetsOverride", { insets });
+	await page.goto(`${site.origin}/en-US/services/flexible-staffing`);
+	await inset({ bottom: 34 });
+	const padding = () =>
+		page
+			.getByRole("link", { name: "Hire talent" })
+			.evaluate((door) => getComputedStyle(door).paddingBlockEnd);
+	expect(await padding()).toBe("34px");
+	await page.setViewportSize({ width: 844, height: 390 });
+	await inset({ left: 59, right: 59 });
+	const { x } = (await page.locator("h1").boundingBox()) ?? { x: 0 };
+	expect(x).toBeGreaterThanOrEqual(59);
+	expect(
+		await page.locator('meta[name="viewport"]').getAttribute("content"),
+	).toContain("viewport-fit=cover");
+	await inset({});
+	await session.detach();
+});

@@ -66,7 +66,7 @@ export function IndustriesPage() {
 			</Section>
 			<Section heading={t("also.heading")} lead={t("also.lead")} layout="below">
 				<LinkRows rows={rows(specialIndustries)} />
-				<Fold summary={below.map(({ name }) => name).join("\u00a0· ")} isNarrow>
+				<Fold summary={t("also.summary")} isNarrow>
 					<LinkRows rows={below} />
 				</Fold>
 			</Section>

@@ -66,3 +66,23 @@ test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
 		expect(met).toEqual([]);
 	},
 );
+
+test("on phones, tables of figures fit the column, and others fade where they are cut", async () => {
+	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
+	const tablesOf = async (path: string) => {
+		await page.goto(site.origin + path);
+		return page.locator("article .table-scroll").evaluateAll((scrollers) =>
+			scrollers.map((scroller) => ({
+				isCut: scroller.scrollWidth > scroller.clientWidth,
+				isFaded: getComputedStyle(scroller).maskImage !== "none",
+			})),
+		);
+	};
+	for (const prefix of ["", "/en-US"]) {
+		const figures = await tablesOf(`${prefix}/insights/chinese-epc-first-year`);
+		expect(figures).toEqual([{ isCut: false, isFaded: false }]);
+		const words = await tablesOf(`${prefix}/insights/which-hiring-model-fits`);
+		expect(words.some(({ isCut }) => isCut)).toBe(true);
+		for (const { isCut, isFaded } of words) expect(isFaded).toBe(isCut);
+	}
+});

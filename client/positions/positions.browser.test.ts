@@ -127,3 +127,29 @@ test.each([
 		}
 	},
 );
+
+test("a salary stays on one line, and in a low window the link to the form does not stick", async () => {
+	const { page } = await borrowPage();
+	await page.goto(
+		`${site.origin}/en-US/careers/payroll-officer-wps-settlements`,
+	);
+	const pay = page.locator("main dd > span").first();
+	for (const width of [320, 390, 768, 960, 1024, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const [isOneLine, isInside] = await pay.evaluate((text) => {
+			const end = text.parentElement?.getBoundingClientRect().right ?? 0;
+			const { right } = text.getBoundingClientRect();
+			return [text.getClientRects().length === 1, right <= end];
+		});
+		expect([width, isOneLine, isInside]).toEqual([width, true, true]);
+	}
+	const position = () =>
+		page
+			.locator("main p", { has: page.locator('a[href$="#apply"]') })
+			.first()
+			.evaluate((link) => getComputedStyle(link).position);
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await position()).toBe("sticky");
+	await page.setViewportSize({ width: 844, height: 390 });
+	expect(await position()).toBe("static");
+});

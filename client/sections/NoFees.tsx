@@ -10,7 +10,6 @@ import { Section } from "./Section.tsx";
 export function NoFees() {
 	const { locale } = usePage();
 	const { t } = useTranslation("trust");
-	const points = t("candidates.points");
 	return (
 		<Section
 			heading={t("candidates.heading")}
@@ -19,8 +18,8 @@ export function NoFees() {
 			layout="column"
 		>
 			<Paragraphs texts={t("candidates.paragraphs")} />
-			<Fold summary={points.map(({ name }) => name).join(" ")} isNarrow>
-				<Points points={points} />
+			<Fold summary={t("candidates.summary")} isNarrow>
+				<Points points={t("candidates.points")} />
 			</Fold>
 			<p>
 				<a href={anchorHref("contact", locale, "verify")}>

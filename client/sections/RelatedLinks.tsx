@@ -11,7 +11,7 @@ export function RelatedLinks(props: {
 	return (
 		<section className={styles.related} aria-labelledby="related">
 			<h2 id="related">{props.heading}</h2>
-			<Fold summary={<b>{props.heading}</b>} isNarrow>
+			<Fold summary={props.heading} isNarrow>
 				<LinkList links={props.links} />
 			</Fold>
 		</section>

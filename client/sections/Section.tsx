@@ -44,7 +44,7 @@ export function Section(props: {
 				</div>
 				<div className={styles.body}>
 					{isFolded ? (
-						<Fold summary={<b>{name}</b>} isNarrow>
+						<Fold summary={<span>{name}</span>} isNarrow>
 							{children}
 						</Fold>
 					) : (

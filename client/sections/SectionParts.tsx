@@ -47,20 +47,26 @@ export function standsAcross(section: SectionCopy): boolean {
 	return layout === "cells" || layout === "tree";
 }
 
-/** Points that phones collapse to their names, except questions, which fold, and stories. */
+/** Points that phones collapse to a label, except questions, which fold, and stories. */
 function FoldedPoints(props: {
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;
 	isAcross: boolean;
 }) {
 	const { points, layout, isAcross } = props;
+	const { t } = useTranslation();
 	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
 	if (layout === "questions" || layout === "story") return list;
+	const number = points.length;
+	const summary =
+		layout === "steps"
+			? t("page.steps", { number })
+			: t("page.points", {
+					first: points[0]?.name ?? "",
+					others: number - 1,
+				});
 	return (
-		<Fold
-			summary={<span>{points.map(({ name }) => name).join(" · ")}</span>}
-			isNarrow
-		>
+		<Fold summary={summary} isNarrow>
 			{list}
 		</Fold>
 	);

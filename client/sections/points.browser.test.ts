@@ -211,3 +211,28 @@ test("the cells in a row of the guides table align on one line", async () => {
 		);
 	expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
 });
+
+test.each([
+	"/services/flexible-staffing",
+	"/industries/healthcare-life-sciences",
+	"/industries",
+	"/careers",
+])("on phones, no label of a closed list on %s is cut", async (path) => {
+	for (const prefix of ["", "/en-US"]) {
+		const page = await visit(prefix + path, 390);
+		const labels = await page
+			.locator("main details:not([open]) > summary")
+			.evaluateAll((summaries) =>
+				summaries
+					.filter((summary) => summary.checkVisibility())
+					.map((summary) => ({
+						isCut: [summary, ...summary.children].some(
+							(part) => part.scrollWidth > part.clientWidth + 1,
+						),
+						weight: getComputedStyle(summary).fontWeight,
+					})),
+			);
+		expect(labels.length).toBeGreaterThan(0);
+		expect(labels).toEqual(labels.map(() => ({ isCut: false, weight: "600" })));
+	}
+});

@@ -169,6 +169,7 @@ function LevelLink(props: {
 		<a
 			className={styles.link}
 			href={menuHref(item, locale)}
+			data-home={item.isHome || undefined}
 			aria-current={menuKey(item) === page.path ? "page" : undefined}
 			onClick={follow}
 		>

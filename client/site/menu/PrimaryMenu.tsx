@@ -62,6 +62,7 @@ function TopLink({ item }: { item: MenuItem }) {
 		<a
 			className={styles.top}
 			href={menuHref(item, locale)}
+			data-home={item.isHome || undefined}
 			aria-current={item.page.path === page.path ? "page" : undefined}
 			onClick={item.isHome ? reset : select}
 		>

@@ -212,6 +212,17 @@ test("panels close on Escape, an outside click, and focus leaving, and never tra
 	expect(await openPanels(page)).toEqual([]);
 });
 
+test("HOME is shown in the case of the menu's other items", async () => {
+	const { page } = await open("/en-US/contact");
+	const home = page.locator("#menu > ul > li:last-child > a");
+	expect(await home.textContent()).toBe("HOME");
+	const shown = await home.evaluate((item) => [
+		getComputedStyle(item).textTransform,
+		getComputedStyle(item, "::first-letter").textTransform,
+	]);
+	expect(shown).toEqual(["lowercase", "uppercase"]);
+});
+
 test("arrow keys move between menu items, into a panel, and within it", async () => {
 	const { page } = await open("/en-US/contact");
 	await top(page, "About").focus();

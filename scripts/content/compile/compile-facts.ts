@@ -61,7 +61,10 @@ function factCopy(source: FactSource, telling: Telling): FactCopy {
 	const { locale } = telling;
 	return {
 		id,
-		value: bindCounts(pickText(value, locale)),
+		value: bindCounts(pickText(value, locale)).replace(
+			/(?<=\d–)(?=\d)/g,
+			"\u2060",
+		),
 		text: pickText(text, locale),
 		...(steps && {
 			steps: steps.map(({ name, percent }) => ({

@@ -4,6 +4,7 @@ import {
 	bindCounts,
 	loadWords,
 	markBreaks,
+	markCellBreaks,
 	markTextBreaks,
 } from "./mark-breaks.ts";
 
@@ -33,6 +34,22 @@ test.each([
 	["找人的地方不同", "找人的地方不同"],
 ])("a short text breaks between words: %j", (text, expected) => {
 	expect(markTextBreaks(text, cut).replaceAll(breakMark, "|")).toBe(expected);
+});
+
+test.each([
+	[
+		'<th scope="col">客户执照上合计</th>',
+		'<th scope="col">客户<wbr>执照上<wbr>合计</th>',
+	],
+	[
+		"<td>三个月，其他员工<bdi>一个月</bdi> <small><a>[6] 网页</a></small></td>",
+		"<td>三个月，其他<wbr>员工<wbr>一个月 <small><a>[6] 网页</a></small></td>",
+	],
+	["<td>Own &amp; 他人的执照</td>", "<td>Own &amp; 他人的执照</td>"],
+	["<td>2025 年 3 月</td>", "<td>2025\u00a0年\u00a03\u00a0月</td>"],
+	["<p>客户执照上合计</p>", "<p>客户执照上合计</p>"],
+])("a table's cells break between words: %s", (html, expected) => {
+	expect(markCellBreaks(html, cut)).toBe(expected);
 });
 
 test("short clauses break only after a comma, never inside", () => {

@@ -46,6 +46,23 @@ export function markTextBreaks(text: string, cut: CutWords): string {
 	return keepEnding(words).join(breakMark);
 }
 
+/** Marks between which words the Chinese cells of tables may break, whose columns are narrow. */
+export function markCellBreaks(html: string, cut: CutWords): string {
+	return html.replace(/(?<=<t[hd]\b[^>]*>).*?(?=<\/t[hd]>)/gsu, (cell) =>
+		cell.replace(/<[^>]*>/g, "").length > longestText
+			? cell
+			: cell
+					.replace(/<\/?bdi>/g, "")
+					.replace(/(?<=^|>)[^<&]*[^<&\s]/g, (text) => {
+						if (!/\p{Script=Han}/u.test(text)) return text;
+						const words = cut(bindCounts(text));
+						return joinWords(words, longestInText)
+							.join("<wbr>")
+							.replace(/年(?:<wbr>)?\s(?=\d)/g, "年\u00a0");
+					}),
+	);
+}
+
 /** Keeps a number with what it counts, and a day with its month: "2011 年", "11 月 7 日". */
 export function bindCounts(text: string): string {
 	return text.replace(/(?<=\d) (?=\p{Script=Han})|(?<=月) (?=\d)/gu, "\u00a0");

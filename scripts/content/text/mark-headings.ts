@@ -4,6 +4,7 @@ import {
 	type CutWords,
 	loadWords,
 	markBreaks,
+	markCellBreaks,
 	markTextBreaks,
 } from "./mark-breaks.ts";
 
@@ -13,11 +14,19 @@ export type LocaleMessages = Pick<CompiledLocale, "locale" | "namespaces">;
 const han = /\p{Script=Han}/u;
 const marked = new Map<string, string>();
 
-/** How a text is marked: as a heading, which closings look like, or as a text that visitors see first. */
-type Kind = "heading" | "text";
+/** How a text is marked, which depends on the room that it has. */
+const markers = {
+	/** A heading, or a closing, which looks like one. */
+	heading: markBreaks,
+	/** A short text that visitors see first. */
+	text: markTextBreaks,
+	/** HTML with tables. */
+	tables: markCellBreaks,
+};
+type Kind = keyof typeof markers;
 
 /**
- * Marks where Chinese headings, closings, leads and the home page's cards may break, in all
+ * Marks where Chinese headings, closings, leads, the home page's cards and tables may break, in all
  * messages. The dictionary is loaded only for texts that have not been marked before.
  */
 export async function markHeadings(
@@ -33,11 +42,7 @@ export async function markHeadings(
 }
 
 function mark(texts: ReadonlyMap<string, Kind>, cut: CutWords): void {
-	for (const [text, kind] of texts)
-		marked.set(
-			text,
-			(kind === "heading" ? markBreaks : markTextBreaks)(text, cut),
-		);
+	for (const [text, kind] of texts) marked.set(text, markers[kind](text, cut));
 }
 
 /** Other pages are near the limit of their weight. */
@@ -46,6 +51,7 @@ const cardKeys: ReadonlySet<string> = new Set(["text", "weeks", ...industries]);
 
 function kindOf(namespace: string, key: string): Kind | undefined {
 	if (key === "heading" || key === "closing") return "heading";
+	if (key === "html" || key === "glance") return "tables";
 	const isText =
 		(key === "lead" && leadNamespaces.test(namespace)) ||
 		(namespace === "home" && cardKeys.has(key));

@@ -95,7 +95,7 @@ export function openHtml(locale: Locale, theme: Theme): string {
 }
 
 export const headStart =
-	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+	'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1,viewport-fit=cover">';
 
 /** Attributes of a script element: the stylesheet that the script adds in old browsers. */
 export function oldLink(assets: AssetManifest): string {
