@@ -3,14 +3,21 @@ import { runCommand } from "./command/run-command.ts";
 
 const checks = [
 	"biome check",
-	// Incremental: later runs look only at what has changed.
-	"tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.json",
+	// Incremental: later runs look only at what has changed. Each checker does part of the others'
+	// work again: four, the default, take a third more of two cores.
+	"tsc --checkers 2 --incremental --tsBuildInfoFile node_modules/.cache/tsc.json",
 	"oxlint",
 	"knip",
 	"node scripts/check/check-messages.ts",
 	"node scripts/check/check-styles.ts",
 	"node scripts/check/check-licences.ts",
 ];
+
+/**
+ * tsc and oxlint's type checker are Go programs, which spend a quarter of their time on collecting
+ * garbage and end soon after. They collect none until they reach this limit.
+ */
+const env = { GOGC: "off", GOMEMLIMIT: "2GiB", ...process.env };
 
 interface Result {
 	readonly check: string;
@@ -39,7 +46,7 @@ await runCommand({ name: "check", about, options: {} }, async () => {
 function run(check: string): Promise<Result> {
 	const start = performance.now();
 	const { promise, resolve } = Promise.withResolvers<Result>();
-	exec(check, { maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
+	exec(check, { env, maxBuffer: 1 << 26 }, (error, stdout, stderr) =>
 		resolve({
 			check,
 			isSound: error === null,
