@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { xmlFaults } from "../../server/discovery/test-xml.ts";
 import { makeDocument } from "./make-document.ts";
 
@@ -47,6 +47,20 @@ test.each(["en-US", "zh-CN"])(
 		expect(styles).toMatch(/w:rFonts [^>]*w:eastAsia="Microsoft YaHei"/);
 	},
 );
+
+test("the same source gives the same bytes at any time, and the document names none", async () => {
+	const source = {
+		...{ locale: "en-US", title: "Offer letter", description: "For offers" },
+		...{ mark: "Sample", text },
+	};
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 0, 2) });
+	const first = await makeDocument(source);
+	vi.setSystemTime(new Date(2027, 5, 7));
+	const second = await makeDocument(source);
+	expect(Buffer.compare(first, second)).toBe(0);
+	const core = unzipSync(first)["docProps/core.xml"];
+	expect(new TextDecoder().decode(core)).not.toContain("dcterms:created");
+});
 
 test("a document contains all of its text, with real headings, lists, and tables", async () => {
 	const xml = (await partsOf("en-US")).get("word/document.xml") ?? "";

@@ -7,6 +7,7 @@ import {
 	Paragraph,
 	TextRun,
 } from "docx";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { brandName } from "../../shared/brand.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import { layOut, numberingOf } from "./lay-out.ts";
@@ -27,8 +28,10 @@ const faces = { latin: "Calibri", eastAsia: "Microsoft YaHei" };
 /** In half points. */
 const size = 21;
 
-/** Creates a Word document (Office Open XML). Its bytes contain the time of creation. */
-export async function makeDocument(source: DocumentSource): Promise<Buffer> {
+/** Creates a Word document (Office Open XML). The same source gives the same bytes. */
+export async function makeDocument(
+	source: DocumentSource,
+): Promise<Uint8Array> {
 	const { locale, title, description, mark, text } = source;
 	const font = {
 		ascii: faces.latin,
@@ -65,7 +68,23 @@ export async function makeDocument(source: DocumentSource): Promise<Buffer> {
 			},
 		],
 	});
-	return Packer.toBuffer(document);
+	return withoutTimes(await Packer.toBuffer(document));
+}
+
+/** Removes the times of creation, which would give each build other bytes. */
+function withoutTimes(document: Uint8Array): Uint8Array {
+	const parts = unzipSync(document, {
+		filter: ({ name }) => !name.endsWith("/"),
+	});
+	const core = "docProps/core.xml";
+	parts[core] = strToU8(
+		strFromU8(parts[core] ?? new Uint8Array()).replaceAll(
+			/<dcterms:(created|modified)\b.*?<\/dcterms:\1>/g,
+			"",
+		),
+	);
+	// By the local clock, as the format stores times.
+	return zipSync(parts, { mtime: new Date(1980, 0) });
 }
 
 function footerOf(text: string): Footer {
