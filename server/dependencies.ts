@@ -107,7 +107,7 @@ export async function buildDependencies(
 		messages: allMessages,
 		count: addDeliveryMetrics(metrics),
 	});
-	const store = createEnquiryStore(database);
+	const store = createEnquiryStore(database, now);
 	addReadinessMetrics(metrics, readiness, store);
 	addDiskMetrics(metrics, config.dataDir);
 	const signIn = createSignIn({
@@ -164,6 +164,7 @@ export async function buildDependencies(
 		enquiries: {
 			store,
 			rateLimit: config.enquiryRateLimit,
+			now,
 			deliveries: deliveriesFor(config),
 			scan: config.uploadScanner && createUploadScanner(config.uploadScanner),
 			onStored: deliveries.nudge,

@@ -1,29 +1,25 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Code } from "./build-code.ts";
 import type { Content } from "./build-content.ts";
+import type { BuildFile } from "./build-hash.ts";
 import { serverStart } from "./server-start.ts";
 import { listTraditional } from "./traditional-characters.ts";
 
 export interface BuildParts {
 	readonly code: Code;
 	readonly content: Content;
-	readonly manifest: AssetManifest;
 }
-
-/** The contents of a file in the build, or the file that it is copied from. */
-export type BuildFile = string | Uint8Array | { readonly from: string };
 
 /** The program that starts the server, relative to the build's folder. */
 export const startFile = "server/start";
 
-/** All files of a build, by path relative to its folder. */
+/** All files of a build but its manifest, by path relative to its folder. */
 export async function listBuildFiles(
 	root: string,
-	{ code, content, manifest }: BuildParts,
+	{ code, content }: BuildParts,
 ): Promise<ReadonlyMap<string, BuildFile>> {
 	const lock = await readFile(path.join(root, "package-lock.json"), "utf8");
 	const entries: readonly (readonly [string, BuildFile])[] = [
@@ -43,7 +39,6 @@ export async function listBuildFiles(
 		["reminders.json", JSON.stringify(content.reminders)],
 		// Says what the programs are, so that Node need not detect it.
 		["server/package.json", JSON.stringify({ type: "commonjs" })],
-		["manifest.json", JSON.stringify(manifest, null, 2)],
 	];
 	return new Map(entries);
 }

@@ -1,23 +1,31 @@
 import { createHash } from "node:crypto";
-import { glob, readFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 
-/** The build's id: a hash over everything that affects its responses. */
+/** The contents of a file in the build, or the file that it is copied from. */
+export type BuildFile = string | Uint8Array | { readonly from: string };
+
+/** Parts of a build that no response depends on; source maps change with comments. */
+const unanswered = /^(?:maps\/|bom\.cdx\.json$|reminders\.json$)/;
+
+/**
+ * The build's id: a hash over everything that affects its responses.
+ *
+ * @param files all files, by path relative to the build's folder.
+ */
 export async function hashBuild(
-	root: string,
-	contents: readonly Uint8Array[],
+	files: ReadonlyMap<string, BuildFile>,
 ): Promise<string> {
-	const names = await Array.fromAsync(
-		glob("{locales,public}/**/*.*", { cwd: root }),
-	);
-	const files = await Promise.all(
-		names.sort().map((name) => readFile(path.join(root, name))),
-	);
+	const names = [...files.keys()].filter((name) => !unanswered.test(name));
+	const contents = names.sort().map((name) => readContents(files.get(name)));
 	return hash([
-		...contents,
-		...files,
+		...(await Promise.all(contents)),
 		Buffer.from(names.join("\n")),
 	]).toLowerCase();
+}
+
+async function readContents(file: BuildFile = ""): Promise<Uint8Array> {
+	if (typeof file === "string") return Buffer.from(file);
+	return "from" in file ? readFile(file.from) : file;
 }
 
 /** The first twelve hexadecimal digits of the SHA-256 of the contents. */

@@ -71,21 +71,17 @@ export async function createBundler(
 			code = built.value;
 			// esbuild may have read the content index before it was rewritten.
 			if (compiled.value.hasNewIndex) code = await builder.build();
+			const files = await listBuildFiles(options.root, {
+				code,
+				content: compiled.value,
+			});
 			const manifest = {
-				buildId: await hashBuild(options.root, [
-					...code.programs.values(),
-					...code.files.values(),
-				]),
+				buildId: await hashBuild(files),
 				timestamp: Date.now(),
 				...code.entries,
 			};
-			await write(
-				await listBuildFiles(options.root, {
-					code,
-					content: compiled.value,
-					manifest,
-				}),
-			);
+			const text = JSON.stringify(manifest, null, 2);
+			await write(new Map([...files, ["manifest.json", text]]));
 			return manifest;
 		},
 		dispose: () => builder.dispose(),

@@ -67,6 +67,10 @@ test("a new page needs one row and its text, and a right-to-left locale one regi
 	expect(await (await get("/ar-AE/careers")).text()).toMatch(
 		/\d+ وظائف شاغرة|\d+ وظيفة شاغرة/,
 	);
+	// The firm's number of offices, and the search's words, in its language.
+	expect(await (await get("/ar-AE/contact")).text()).toContain(" مكاتب");
+	const found = await get(`/ar-AE/search?q=${encodeURIComponent("برل")}`);
+	expect(await found.text()).toContain('href="/ar-AE/accessibility"');
 	const [card] = /\/cards\/ar-AE\/about\.[^"]+/.exec(html) ?? [];
 	const picture = await get(card ?? "/none");
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../test/test-folder.ts";
-import type { BuildFile } from "./build-files.ts";
+import type { BuildFile } from "./build-hash.ts";
 import { createBuildUpdater } from "./update-build.ts";
 
 const old = new Date(0);

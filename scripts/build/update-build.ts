@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { BuildFile } from "./build-files.ts";
+import type { BuildFile } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { writeBuild, writeFiles } from "./write-build.ts";
 

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type BuildFile, startFile } from "./build-files.ts";
+import { startFile } from "./build-files.ts";
+import type { BuildFile } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { compressFiles } from "./compress-files.ts";
 import { buildMark, foldersBeside } from "./require-build-folder.ts";

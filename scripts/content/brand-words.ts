@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locale } from "../../shared/locales.ts";
 
 /** The brand module of the project being compiled, which may be a copy of this one. */
 type BrandModule = typeof import("../../shared/brand.ts");
@@ -8,13 +9,33 @@ type BrandModule = typeof import("../../shared/brand.ts");
 export type BrandWords = Readonly<Record<string, string>>;
 
 const gulf = new Set(["AE", "BH", "KW", "OM", "QA", "SA"]);
-const numerals: Readonly<Record<string, readonly string[]>> = {
-	"en-US":
-		"no one two three four five six seven eight nine ten eleven twelve".split(
-			" ",
-		),
-	"zh-CN": "零 一 两 三 四 五 六 七 八 九 十 十一 十二".split(" "),
-};
+
+/** How a language says a number of offices, and lists names. */
+interface Phrases {
+	/** From zero on; larger numbers are written in digits. */
+	readonly numerals: readonly string[];
+	readonly offices: (number: string, count: number) => string;
+	readonly list: (names: readonly string[]) => string;
+}
+
+const phrasesByLocale: Readonly<Record<string, Phrases>> = {
+	"zh-CN": {
+		numerals: "零 一 两 三 四 五 六 七 八 九 十 十一 十二".split(" "),
+		offices: (number) => `${number}个办公室`,
+		list: (names) => names.join("、"),
+	},
+	"en-US": {
+		numerals:
+			"no one two three four five six seven eight nine ten eleven twelve".split(
+				" ",
+			),
+		offices: (number, count) =>
+			`${number} ${count === 1 ? "office" : "offices"}`,
+		// House style: no serial comma.
+		list: (names) =>
+			new Intl.ListFormat("en-US").format(names).replace(", and ", " and "),
+	},
+} satisfies Record<Locale, Phrases>;
 
 /**
  * The words for the firm's placeholders: its names, its domain, its figures, and the number and
@@ -45,10 +66,7 @@ export async function readBrandWords(
 		Offices: capitalize(all),
 		gulfOffices: inGulf,
 		GulfOffices: capitalize(inGulf),
-		cities: listNames(
-			offices.map(({ name }) => name),
-			locale,
-		),
+		cities: phrasesOf(locale).list(offices.map(({ name }) => name)),
 	};
 }
 
@@ -86,15 +104,15 @@ async function readOffices(
 
 /** A number of offices in words. */
 export function countOffices(count: number, locale: string): string {
-	const number = numerals[locale]?.[count] ?? count.toLocaleString(locale);
-	if (locale === "zh-CN") return `${number}个办公室`;
-	return `${number} ${count === 1 ? "office" : "offices"}`;
+	const { numerals, offices } = phrasesOf(locale);
+	return offices(numerals[count] ?? count.toLocaleString(locale), count);
 }
 
-function listNames(names: readonly string[], locale: string): string {
-	if (locale === "zh-CN") return names.join("、");
-	// House style in both languages: no serial comma.
-	return new Intl.ListFormat(locale).format(names).replace(", and ", " and ");
+/** @throws for a language without an entry: another's words would stand in its texts. */
+function phrasesOf(locale: string): Phrases {
+	const phrases = phrasesByLocale[locale];
+	if (phrases) return phrases;
+	throw new Error(`scripts/content/brand-words.ts: nothing for ${locale}`);
 }
 
 function capitalize(text: string): string {

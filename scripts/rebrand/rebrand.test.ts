@@ -101,4 +101,5 @@ test("brand placeholders are filled, other placeholders stay, and small office c
 		"13 offices",
 	]);
 	expect(countOffices(2, "zh-CN")).toBe("两个办公室");
+	expect(() => countOffices(2, "ar-AE")).toThrow("nothing for ar-AE");
 });

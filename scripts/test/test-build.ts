@@ -13,6 +13,10 @@ const sources =
 	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,documents,pictures,validate}/**/*.*}";
 const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
+/** Single files that a build depends on, and those that change the copies for other builds. */
+const others =
+	"scripts/{check/contrast,rebrand/{firm-schema,read-firm,stringify-brand,test-firm},test/test-{next-build,other-build,dated-content}}.ts";
+
 /**
  * The folder of a build of the current sources, shared by all processes: the first caller builds
  * it. Its contents must not be changed.
@@ -47,10 +51,17 @@ export async function cachedBuild(
 let hash: Promise<string> | undefined;
 const builds = new Map<string, Promise<string>>();
 
+/** The files that builds depend on, relative to the project's folder. */
+export async function listSources(): Promise<string[]> {
+	const names = await Array.fromAsync(glob(sources, { cwd: root }));
+	const tracked = names.filter((name) => !onlyTested.test(name));
+	const more = await Array.fromAsync(glob(others, { cwd: root }));
+	return [...tracked, ...more].sort();
+}
+
 async function hashSources(): Promise<string> {
 	const digest = createHash("sha256").update(process.version);
-	const names = await Array.fromAsync(glob(sources, { cwd: root }));
-	const tracked = names.filter((name) => !onlyTested.test(name)).sort();
+	const tracked = await listSources();
 	const contents = await Promise.all(
 		tracked.map((name) => readFile(path.join(root, name))),
 	);

@@ -1,4 +1,4 @@
-import { cp, glob } from "node:fs/promises";
+import { cp, glob, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brandData } from "../../shared/brand-data.ts";
 import { localeCodes } from "../../shared/locales.ts";
@@ -42,6 +42,13 @@ const positionCounts = {
 	count_other: "{{count}} وظيفة شاغرة",
 };
 
+const arabicPhrases = `	"ar-AE": {
+		numerals: [],
+		offices: (number) => \`\${number} مكاتب\`,
+		list: (names) => new Intl.ListFormat("ar-AE").format(names),
+	},
+`;
+
 /** Adds a page right below the home page: one row, and its name and text in each language. */
 async function addPage(copy: string): Promise<void> {
 	await edit(path.join(copy, "shared/routes.ts"), (source) =>
@@ -77,6 +84,22 @@ async function addArabic(copy: string): Promise<void> {
 	);
 	await edit(path.join(copy, "shared/brand-data.ts"), (source) =>
 		source.replace("\tname: {", '$& "ar-AE": "ليانوان للاستشارات",'),
+	);
+	await edit(path.join(copy, "scripts/content/brand-words.ts"), (source) =>
+		source.replace("} satisfies Record", `${arabicPhrases}$&`),
+	);
+	const search = path.join(copy, "server/search");
+	await writeFile(
+		path.join(search, "visitor-words.ar-AE.json"),
+		JSON.stringify({ "/accessibility": "برل" }),
+	);
+	await edit(path.join(search, "visitor-words.ts"), (source) =>
+		source
+			.replace(
+				"import english",
+				'import arabic from "./visitor-words.ar-AE.json" with { type: "json" };\n$&',
+			)
+			.replace('{ "en-US": english', '{ "ar-AE": arabic, "en-US": english'),
 	);
 	const folder = path.join(copy, "locales/ar-AE");
 	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });

@@ -42,7 +42,7 @@ function receive(
 ) {
 	const store = createEnquiryStore(database);
 	return receiveEnquiry(
-		{ ...deps, store, rateLimit: 30 },
+		{ ...deps, store, rateLimit: 30, now: Date.now },
 		{
 			input: { ...input, ...change },
 			address: "192.0.2.1",

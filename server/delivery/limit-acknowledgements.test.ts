@@ -28,6 +28,7 @@ test.each(testPlaces)(
 					{
 						store,
 						rateLimit: 1000,
+						now: Date.now,
 						deliveries: ["firm-mail", "sender-mail"],
 					},
 					{

@@ -40,7 +40,7 @@ async function openDownSite() {
 	const store = createEnquiryStore(
 		openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
 	);
-	return createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
+	return createApp({ ...deps, enquiries: { ...deps.enquiries, store } });
 }
 
 test("a stored enquiry returns 201 with its reference", async () => {
@@ -334,7 +334,7 @@ test("no personal data of an enquiry is logged", async () => {
 		const app = createApp({
 			...deps,
 			...log,
-			enquiries: { store, rateLimit: 30 },
+			enquiries: { ...deps.enquiries, store },
 		});
 		const bodies = [complete, { ...complete, locale: "?" }];
 		for (const body of bodies) {

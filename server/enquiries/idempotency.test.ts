@@ -65,7 +65,7 @@ test("an idempotency key returns its first reference for equal content and rejec
 				const isApplication = content.kind === "application";
 				const { address, space, empty, ...rest } = manner;
 				const receipt = await receiveEnquiry(
-					{ store, rateLimit: 1_000_000 },
+					{ store, rateLimit: 1_000_000, now: Date.now },
 					{
 						input: {
 							...rest,
@@ -106,7 +106,7 @@ test("CVs of retries and of clients over the rate limit are not inspected", asyn
 	const send = async (key: string, hash = "one") => {
 		const { inspect } = makeCv(hash, "cv.pdf");
 		const receipt = await receiveEnquiry(
-			{ store, rateLimit: 2 },
+			{ store, rateLimit: 2, now: Date.now },
 			{
 				input: {
 					...{ kind: "application", name: "Li Wei", position: "LW-1" },

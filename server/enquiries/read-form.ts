@@ -17,19 +17,21 @@ export interface PostedForm {
 	readonly key: string;
 }
 
-/** What the page contributes to its form. */
+/** What the page and the request contribute to a form. */
 export interface FormPlace {
 	readonly locale: Locale;
 	/** The reference of the page's vacancy; if present, the form is an application. */
 	readonly position: string | undefined;
 	/** Identifies the content of the uploaded file. */
 	readonly cvHash: string | undefined;
+	/** The time of the request, in milliseconds since 1970. */
+	readonly time: number;
 }
 
 /** Reads the fields that a page's form posted. */
 export function readForm(
 	fields: ReadonlyMap<string, string>,
-	{ locale, position, cvHash }: FormPlace,
+	{ locale, position, cvHash, time }: FormPlace,
 ): PostedForm {
 	const values: EnquiryValues = Object.fromEntries(
 		enquiryFields.flatMap((field) => {
@@ -44,7 +46,7 @@ export function readForm(
 		locale,
 		...(position ? { position } : {}),
 	};
-	const day = new Date().toISOString().slice(0, 10);
+	const day = new Date(time).toISOString().slice(0, 10);
 	const said = JSON.stringify([day, kind, locale, values, position, cvHash]);
 	const key = `form:${hash("sha256", said, "base64url")}`;
 	return { kind, values, input, key };

@@ -33,6 +33,8 @@ export interface EnquiryDependencies {
 	readonly store: EnquiryStore;
 	/** The most posts from one address in ten minutes. */
 	readonly rateLimit: number;
+	/** Milliseconds since 1970, as for the store. */
+	readonly now: () => number;
 	/** Scans files for viruses; absent if no scanner is configured. */
 	readonly scan?: ScanUpload | undefined;
 	/** The deliveries of each enquiry; none if absent. */
@@ -86,7 +88,7 @@ export async function receiveEnquiry(
 }
 
 async function receive(
-	{ store, rateLimit, deliveries = [], onStored }: EnquiryDependencies,
+	{ store, rateLimit, now, deliveries = [], onStored }: EnquiryDependencies,
 	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
 ): Promise<Receipt & { readonly outcome?: "repeated" | "robot" }> {
 	// Hashing gives keys a fixed length and keeps client data out of them.
@@ -105,7 +107,7 @@ async function receive(
 		digest(clientOf(address)),
 		windowMs,
 	);
-	if (count > rateLimit) return limitedUntil(resetsAt, Date.now());
+	if (count > rateLimit) return limitedUntil(resetsAt, now());
 	const content = readContent(input, cv?.hash, await cv?.inspect());
 	if ("errors" in content) return { kind: "invalid", errors: content.errors };
 	if (known) return { kind: "reused" };

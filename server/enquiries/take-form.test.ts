@@ -172,12 +172,36 @@ test("a rate-limited form post returns the page with the typed text and Retry-Af
 	expect(answer.text).toContain("Two welders in Doha.");
 });
 
+test("the limit's window and a form's day follow the site's clock", async () => {
+	let time = Date.now();
+	const env = { DATA_DIR: makeFolder(), ENQUIRY_RATE_LIMIT: "1" };
+	const deps = await testDependencies(env, { now: () => time });
+	onTestFinished(() => deps.enquiries.store.close());
+	const app = createApp(deps);
+	const send = () => request(app).post("/contact").type("form").send(complete);
+	const other = { ...complete, name: "Other" };
+
+	const first = await send();
+	expect(first.status).toBe(303);
+	// A double click: the same form on the same day.
+	expect((await send()).headers.location).toBe(first.headers.location);
+	const limited = await request(app).post("/contact").type("form").send(other);
+	expect([limited.status, limited.headers["retry-after"]]).toEqual([
+		429,
+		"600",
+	]);
+	time += 24 * 60 * 60 * 1000;
+	const next = await send();
+	expect(next.status).toBe(303);
+	expect(next.headers.location).not.toBe(first.headers.location);
+});
+
 test("while the store is down, a form post returns the page with the typed text and Retry-After", async () => {
 	const { deps } = await openSite();
 	const store = createEnquiryStore(
 		openSqliteDatabase(path.join(import.meta.filename, "x")),
 	);
-	const app = createApp({ ...deps, enquiries: { store, rateLimit: 30 } });
+	const app = createApp({ ...deps, enquiries: { ...deps.enquiries, store } });
 	const answer = await request(app)
 		.post("/contact")
 		.type("form")

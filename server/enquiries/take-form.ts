@@ -79,7 +79,8 @@ function readPageForm(
 	// Uses the edition from the start of the request: the upload may have taken a while.
 	const { messages } = req.edition ?? deps;
 	const position = readPositionReference(messages, page);
-	return readForm(postedFields(req), { locale, position, cvHash });
+	const time = deps.now();
+	return readForm(postedFields(req), { locale, position, cvHash, time });
 }
 
 /** The form with the typed values. Browsers drop a chosen file when the page reloads. */

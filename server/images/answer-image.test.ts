@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 import { openImageCache } from "./image-cache.ts";
+import { listCached } from "./list-cached.ts";
 import {
 	countUse,
 	createImageApp,
@@ -84,6 +85,14 @@ test("an image of the site is returned with type, cache, CSP and ETag headers", 
 	expect(answer.headers.etag).toMatch(/^"[\w-]{27}"$/);
 	expect(answer.headers["set-cookie"]).toBeUndefined();
 	expect(answer.headers["x-build-id"]).toMatch(/^[a-z0-9]+$/);
+});
+
+test("an image that was made still counts in the disk cache after a restart", async () => {
+	const { app, cacheFolder } = await createImageApp({ "a.png": picture });
+	await request(app).get("/_image?url=/a.png&w=320");
+	const cached = [...(await listCached(cacheFolder)).keys()];
+	expect(cached).toEqual(await readdir(cacheFolder));
+	expect(cached).toHaveLength(1);
 });
 
 test("an image is never enlarged", async () => {

@@ -15,6 +15,7 @@ import {
 	type SourceOptions,
 } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
+import { type ImageSuffix, imageFormats } from "./image-formats.ts";
 import type { ImageMemory } from "./image-memory.ts";
 import type { ImageQueues } from "./image-queues.ts";
 import { createImageSupply } from "./obtain-image.ts";
@@ -81,6 +82,8 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 	};
 }
 
+const suffix: ImageSuffix = ".webp";
+
 const busyHeaders = {
 	"Retry-After": "2",
 	"Cache-Control": "no-store",
@@ -90,10 +93,10 @@ const busyHeaders = {
 function setHeaders(res: Response): void {
 	res.setHeader("Content-Security-Policy", "default-src 'none'");
 	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-	res.setHeader("Content-Type", "image/webp");
+	res.setHeader("Content-Type", imageFormats[suffix]);
 }
 
 function makeKey({ version }: Source, { width, quality }: ImageRequest) {
 	const facts = JSON.stringify([version, width, quality]);
-	return `${hash("sha256", facts, "base64url")}.webp`;
+	return `${hash("sha256", facts, "base64url")}${suffix}`;
 }

@@ -12,7 +12,7 @@ test("a page is found by its locale's words, and by those of other locales", () 
 
 test("a country guide has its own words, those of every guide, and its country's names", () => {
 	const { own } = readVisitorWords("/guides/oman", "en-US");
-	const words = visitorWords["en-US"] ?? {};
+	const words = visitorWords["en-US"];
 	for (const part of [words["/guides/oman"], words[everyGuide], "muscat"])
 		expect(own).toContain(part);
 });

@@ -5,7 +5,7 @@ import chinese from "./visitor-words.zh-CN.json" with { type: "json" };
 
 /** Visitors' words for a page's subject that its text lacks, by path. */
 export const visitorWords: Readonly<
-	Partial<Record<Locale, Readonly<Record<string, string>>>>
+	Record<Locale, Readonly<Record<string, string>>>
 > = { "en-US": english, "zh-CN": chinese };
 
 /** The entry for the subjects of every country guide. */
@@ -26,7 +26,7 @@ export function readVisitorWords(
 function wordsIn(locale: Locale, path: string): string[] {
 	const words = visitorWords[locale];
 	const paths = countryOf(path) ? [path, everyGuide] : [path];
-	return paths.flatMap((each) => words?.[each] ?? []);
+	return paths.flatMap((each) => words[each] ?? []);
 }
 
 function namesOf(path: string): readonly string[] {
