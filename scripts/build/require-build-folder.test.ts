@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../test/test-folder.ts";
-import type { BuildFile } from "./build-files.ts";
+import type { BuildFile } from "./build-hash.ts";
 import { createBundler } from "./bundle.ts";
 import { writeBuild } from "./write-build.ts";
 
