@@ -35,6 +35,37 @@ test.each([
 	).toBe(isFault);
 });
 
+const sentence = "Cheaper in flights, harder on retention.";
+
+test.each([
+	[{ name: "Longer hitches", text: sentence }, false],
+	[{ name: "Dubai", text: "Dubai and the northern emirates." }, false],
+	[{ name: `${"Why ".repeat(20)}?`, text: sentence }, false],
+	[{ name: sentence, text: sentence }, true],
+	[{ name: sentence, text: `${sentence} Staff leave.` }, true],
+	[{ name: "Word ".repeat(13), text: sentence }, true],
+])(
+	"the label and the text of the point %o are a fault: %s",
+	(point, isFault) => {
+		const page = {
+			...{ title: "T", description: "D", heading: "H", introduction: "I" },
+			sections: [{ heading: "H", paragraphs: ["P"], points: [point] }],
+		};
+		const faults = listMissingCopy(
+			new Map([["about", { page }]]),
+			pages,
+			anchorsOf,
+			"en-US",
+		);
+		expect(
+			faults.some(
+				({ namespace, path }) =>
+					namespace === "about" && path.includes("points"),
+			),
+		).toBe(isFault);
+	},
+);
+
 test.each([
 	["zh-CN", "好，行", []],
 	["zh-CN", "好,行", [": half-width punctuation beside Chinese: “好,”"]],

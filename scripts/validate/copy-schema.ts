@@ -1,8 +1,20 @@
 import * as z from "zod";
 import { hiringModels } from "../../shared/hiring-models.ts";
 
-const point = z.strictObject({ name: z.string(), text: z.string() });
-const role = point.extend({ paper: z.string() });
+/** A label, short enough to stand above its text. A question may be longer. */
+const label = z
+	.string()
+	.refine(
+		(name) => name.length <= 60 || /[?？]$/.test(name),
+		"60 characters at most, or a question",
+	);
+const point = z
+	.strictObject({ name: label, text: z.string() })
+	.refine(
+		({ name, text }) => !text.includes(name) || name.length < 30,
+		"a label that its text does not repeat",
+	);
+const role = z.strictObject({ ...point.shape, paper: z.string() });
 const chart = z.strictObject({
 	caption: z.string(),
 	unit: z.string(),
