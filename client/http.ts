@@ -44,7 +44,7 @@ class HttpError extends Error {
 
 export const defaultTimeout = 15_000;
 export const accept = "application/json, application/problem+json";
-/** Statuses that may be transient (specification, section 7). */
+/** Statuses that may be transient: such a request is worth repeating. */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 let isAnswering = true;

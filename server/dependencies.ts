@@ -98,7 +98,11 @@ export async function buildDependencies(
 	const metrics = createMetrics();
 	addProcessMetrics(metrics, assets.buildId);
 	const pageCache = createPageCache(config.pageCacheBytes, now);
-	metrics.addGauge("page_cache_bytes", "Bytes of kept pages.", pageCache.size);
+	metrics.addGauge(
+		"page_cache_bytes",
+		"Bytes of cached pages.",
+		pageCache.size,
+	);
 	addOutboxMetrics(metrics, createOutbox(database));
 	const imageQueues = createImageQueues();
 	addImageMetrics(metrics, imageQueues);

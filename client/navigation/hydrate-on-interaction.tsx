@@ -82,7 +82,8 @@ export function hydrateOnInteraction(
 		const chosen =
 			target instanceof HTMLSelectElement ? target.value : undefined;
 		void hydration?.then(() => {
-			if (!signal.aborted) return;
+			// Loading has failed, or the page was left meanwhile.
+			if (!root) return;
 			// React resets selections that were made before hydration.
 			if (target instanceof HTMLSelectElement && chosen !== undefined)
 				target.value = chosen;

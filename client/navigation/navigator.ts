@@ -1,5 +1,4 @@
 import { createPath, NavigationType, type Path } from "react-router";
-import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import {
 	type AppError,
 	appErrorStore,
@@ -9,17 +8,13 @@ import {
 import { isServerReachable } from "../failures/probe-server.ts";
 import { resolveFailure } from "../failures/resolve-failure.ts";
 import { seemsReachable } from "../http.ts";
-import { readPreference } from "../state/locale-preference.ts";
-import { readPageData } from "../state/read-page-data.ts";
-import { readSession } from "../state/tab-session.ts";
 import { type Entry, readTarget } from "./entry.ts";
+import { findShowable } from "./find-showable.ts";
 import { readIndex, rememberScroll, writeIndex } from "./history-state.ts";
-import { isLeftToServer } from "./is-left-to-server.ts";
 import { loadPage } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { startProgress, stopProgress } from "./navigation-status.ts";
 import { hasNewBuild } from "./new-build.ts";
-import { needsDocument } from "./route-rules.ts";
 
 export interface SiteNavigator {
 	push(href: string): void;
@@ -60,20 +55,11 @@ export function createNavigator(
 			if (isReachable) openDocument(href, navigationType);
 			else stay({ kind: "offline", href }, navigationType);
 		};
-		const found = findLocalizedPage(location.pathname);
-		if (!found || hasNewBuild() || needsDocument(location.pathname))
-			return openOnline();
-		const { page, locale } = found;
-		const { guardExemptPaths = ["/"] } = readPageData();
-		if (
-			// Another tab may have changed the language. The start script follows it.
-			locale !== (readPreference() ?? locale) ||
-			isLeftToServer(page, readSession().token, guardExemptPaths)
-		)
-			return openOnline();
+		const found = findShowable(location.pathname);
+		if (!found) return openOnline();
 		startProgress();
 		try {
-			const loaded = await loadPage(messages, page, locale);
+			const loaded = await loadPage(messages, found.page, found.locale);
 			if (!isCurrent()) return;
 			if (hasNewBuild()) return await openOnline();
 			if (navigationType !== NavigationType.Pop) rememberScroll(shown().index);

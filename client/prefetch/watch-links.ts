@@ -1,13 +1,9 @@
 import { namespacesOf } from "../../shared/pages/page-messages.ts";
-import { isLeftToServer } from "../navigation/is-left-to-server.ts";
+import { findShowable } from "../navigation/find-showable.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
-import { hasNewBuild } from "../navigation/new-build.ts";
-import { needsDocument } from "../navigation/route-rules.ts";
-import { readPageData } from "../state/read-page-data.ts";
-import { readSession } from "../state/tab-session.ts";
 import { allowsPrefetch } from "./connection.ts";
-import { findPrefetch } from "./find-prefetch.ts";
+import { leadsElsewhere } from "./leads-elsewhere.ts";
 import { createPrefetchQueue } from "./prefetch-queue.ts";
 
 /**
@@ -16,23 +12,22 @@ import { createPrefetchQueue } from "./prefetch-queue.ts";
  */
 export function watchLinks(messages: MessageStore): void {
 	const queue = createPrefetchQueue();
-	const { guardExemptPaths: exemptPaths = ["/"] } = readPageData();
 
 	const prefetch = (link: HTMLAnchorElement, isUrgent: boolean): void => {
-		if (hasNewBuild() || !allowsPrefetch()) return;
-		const { href, target, pathname } = link;
-		const found = findPrefetch({ href, target }, window.location.href);
-		if (!found || needsDocument(pathname)) return;
+		if (!allowsPrefetch() || !leadsElsewhere(link, window.location.href))
+			return;
+		const found = findShowable(link.pathname);
+		if (!found) return;
 		const { page, locale } = found;
-		// The server would refuse its messages.
-		if (isLeftToServer(page, readSession().token, exemptPaths)) return;
 		const key = `${locale} ${page.path}`;
-		if (isUrgent) queue.add(key, () => loadPage(messages, page, locale), true);
-		// Scripts only on intent: most links in view are never used.
-		else
+		if (isUrgent) {
+			queue.add(key, () => loadPage(messages, page, locale), true);
+		} else {
+			// Scripts only on intent: most links in view are never used.
 			queue.add(`text of ${key}`, () =>
 				messages.load(locale, namespacesOf(page)),
 			);
+		}
 	};
 
 	const onIntent = ({ target }: Event): void => {

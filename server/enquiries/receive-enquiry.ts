@@ -1,7 +1,10 @@
 import { hash, randomUUID } from "node:crypto";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { type EnquiryError, robotMs } from "../../shared/enquiry/enquiry.ts";
-import { validateEnquiry } from "../../shared/enquiry/enquiry-schema.ts";
+import {
+	type Enquiry,
+	validateEnquiry,
+} from "../../shared/enquiry/enquiry-schema.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { clientOf } from "../connections/client-address.ts";
 import { type Limited, limitedUntil } from "../database/count-post.ts";
@@ -87,20 +90,18 @@ export async function receiveEnquiry(
 	}
 }
 
+type Outcome = Receipt & { readonly outcome?: "repeated" | "robot" };
+
 async function receive(
-	{ store, rateLimit, now, deliveries = [], onStored }: EnquiryDependencies,
-	{ input, cv, checkPosition, address, key }: IncomingEnquiry,
-): Promise<Receipt & { readonly outcome?: "repeated" | "robot" }> {
+	deps: EnquiryDependencies,
+	incoming: IncomingEnquiry,
+): Promise<Outcome> {
+	const { store, rateLimit, now } = deps;
+	const { input, cv, address, key } = incoming;
 	// Hashing gives keys a fixed length and keeps client data out of them.
-	const attempt = digest(key || randomUUID());
-	const known = key ? await store.findReference(attempt) : undefined;
-	// Before rate limiting, only possible retries are validated, and no CV is inspected: the same one
-	// has been accepted before.
-	const retry =
-		known === undefined
-			? undefined
-			: readContent(input, cv?.hash, cv && { facts: acceptedFacts });
-	if (known && retry && (await isRepeated(store, attempt, retry.contentHash)))
+	const keyHash = digest(key || randomUUID());
+	const known = key ? await store.findReference(keyHash) : undefined;
+	if (known && (await isRepeated(store, keyHash, incoming)))
 		return { kind: "stored", reference: known, outcome: "repeated" };
 
 	const { count, resetsAt } = await store.countPost(
@@ -110,18 +111,49 @@ async function receive(
 	if (count > rateLimit) return limitedUntil(resetsAt, now());
 	const content = readContent(input, cv?.hash, await cv?.inspect());
 	if ("errors" in content) return { kind: "invalid", errors: content.errors };
+	// The key is known, but not with this content.
 	if (known) return { kind: "reused" };
-	const { enquiry, attachment, contentHash } = content;
+	return storeNew(deps, incoming, keyHash, content);
+}
+
+/** Whether the enquiry stored under a key has the same content. */
+async function isRepeated(
+	store: EnquiryStore,
+	keyHash: string,
+	{ input, cv }: IncomingEnquiry,
+): Promise<boolean> {
+	// No CV is inspected: the same one has been accepted before.
+	const content = readContent(input, cv?.hash, cv && { facts: acceptedCv });
+	if ("errors" in content) return false;
+	try {
+		return (
+			(await store.findReference(keyHash, content.contentHash)) !== undefined
+		);
+	} catch (error) {
+		if (error instanceof KeyReusedError) return false;
+		throw error;
+	}
+}
+
+/** Stands for a CV that an earlier attempt has proved to be one. */
+const acceptedCv: InspectedCv["facts"] = { size: 1, format: "pdf" };
+
+async function storeNew(
+	{ store, deliveries = [], onStored }: EnquiryDependencies,
+	{ input, checkPosition }: IncomingEnquiry,
+	keyHash: string,
+	{ enquiry, attachment, contentHash }: EnquiryContent,
+): Promise<Outcome> {
 	const fault =
 		enquiry.kind === "application" && checkPosition(enquiry.position ?? "");
 	if (fault) return { kind: "invalid", errors: [{ field: "position", fault }] };
 	if (isFromRobot(input))
 		return {
 			kind: "stored",
-			reference: makeDecoy(attempt),
+			reference: makeDecoy(keyHash),
 			outcome: "robot",
 		};
-	const reference = await store.add(enquiry, attempt, {
+	const reference = await store.add(enquiry, keyHash, {
 		attachment,
 		deliveries: await limitAcknowledgements(store, enquiry.email, deliveries),
 		contentHash,
@@ -130,40 +162,28 @@ async function receive(
 	return { kind: "stored", reference };
 }
 
-const acceptedFacts: InspectedCv["facts"] = { size: 1, format: "pdf" };
+interface EnquiryContent {
+	readonly enquiry: Enquiry;
+	readonly attachment: InspectedCv["attachment"];
+	readonly contentHash: string;
+}
 
 /** Validates the input. Only applications keep their file. */
 function readContent(
 	input: unknown,
 	cvHash: string | undefined,
 	cv: InspectedCv | undefined,
-) {
+): EnquiryContent | { readonly errors: readonly EnquiryError[] } {
 	// The input's own `cv` field is an unfounded claim, so the received file's facts replace it.
 	const validated = validateEnquiry(
 		isObject(input) ? { ...input, cv: cv?.facts } : input,
 	);
-	if ("errors" in validated)
-		return { errors: validated.errors, contentHash: undefined };
+	if ("errors" in validated) return { errors: validated.errors };
 	const { enquiry } = validated;
 	const isApplication = enquiry.kind === "application";
 	const contentHash = hashContent(enquiry, isApplication ? cvHash : undefined);
 	const attachment = isApplication ? cv?.attachment : undefined;
 	return { enquiry, attachment, contentHash };
-}
-
-/** Whether the enquiry stored under a key has the same content. */
-async function isRepeated(
-	store: EnquiryStore,
-	attempt: string,
-	contentHash: string | undefined,
-): Promise<boolean> {
-	if (contentHash === undefined) return false;
-	try {
-		return (await store.findReference(attempt, contentHash)) !== undefined;
-	} catch (error) {
-		if (error instanceof KeyReusedError) return false;
-		throw error;
-	}
 }
 
 /** Whether the honeypot field is filled in, or the form was sent faster than people type. */

@@ -33,7 +33,7 @@ export const initialMenuState: MenuState = {
 	selectedPath: {},
 };
 
-/** The menu's reducer (specification, section 4). */
+/** The menu's reducer: choosing an item selects it and opens the level below it. */
 export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 	switch (action.type) {
 		case "select":

@@ -15,7 +15,7 @@ export interface MenuItem {
 	readonly subItems: readonly MenuItem[];
 }
 
-/** The primary menu, in the order of the specification. */
+/** The primary menu, in the order that the firm asked for: the home page is last. */
 export const menu: readonly MenuItem[] = [
 	item(pageOf("about"), sectionsOf(pageOf("about"))),
 	item(pageOf("services"), [
@@ -77,22 +77,29 @@ function ownItemsOf(service: (typeof serviceFamilies)[number]): MenuItem[] {
 
 /** Sub-menu items under a common heading. */
 export interface MenuGroup {
-	readonly name: "recruiting" | "employing" | "families";
+	readonly name: (typeof groupNames)[number];
 	readonly items: readonly MenuItem[];
 }
 
-/** Start and end of each group among the services' items. */
-const serviceGroups = [
-	["recruiting", 0, 4],
-	["employing", 4, 6],
-	["families", 6, undefined],
-] as const;
+const groupNames = ["recruiting", "employing", "families"] as const;
+
+/** The sections of the services page that are about employing; the others are about recruiting. */
+const employing: readonly AnchorOf<PageId>[] = [
+	"outsourcing-services",
+	"advisory-services",
+];
+
+/** Families of services have pages, the other services have sections. */
+function groupOf({ anchor }: MenuItem): MenuGroup["name"] {
+	if (!anchor) return "families";
+	return employing.includes(anchor) ? "employing" : "recruiting";
+}
 
 /** The groups of a sub-menu in order. Only services have any. */
 export function menuGroupsOf({ page, subItems }: MenuItem): MenuGroup[] {
 	if (page.id !== "services") return [];
-	return serviceGroups.map(([name, start, end]) => ({
+	return groupNames.map((name) => ({
 		name,
-		items: subItems.slice(start, end),
+		items: subItems.filter((each) => groupOf(each) === name),
 	}));
 }

@@ -4,7 +4,7 @@ import type { MenuActions } from "./menu-choice.ts";
 
 /**
  * Resets the menu for the home item. If the transition fails, it sets the state directly; if that
- * fails too, it loads the home page (specification, section 4).
+ * fails too, it loads the home page, so that a click on it never leads nowhere.
  *
  * @param redirect loads the home page's document
  */
