@@ -16,7 +16,7 @@ import { answerBuilds } from "./discovery/answer-builds.ts";
 import { answerDiscovery } from "./discovery/answer-discovery.ts";
 import { answerHealth } from "./discovery/answer-health.ts";
 import { answerEnquiries } from "./enquiries/answer-enquiries.ts";
-import { takeForms } from "./enquiries/take-form.ts";
+import { takeForms } from "./enquiries/take-forms.ts";
 import { answerGet } from "./errors/answer-methods.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";

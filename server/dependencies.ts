@@ -11,7 +11,7 @@ import { checkFastAnswers } from "./connections/check-fast-answers.ts";
 import { createFastSender } from "./connections/fast-sender.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
-import type { EnquiryDatabase } from "./database/database.ts";
+import type { SiteDatabase } from "./database/database.ts";
 import {
 	type Retention,
 	startRetention,
@@ -62,7 +62,7 @@ const renderDeadlineMs = 5000;
 
 /** The app's dependencies, plus the services that run beside it. */
 export interface ServerDependencies extends AppDependencies {
-	readonly database: EnquiryDatabase;
+	readonly database: SiteDatabase;
 	readonly deliveries: Deliveries;
 	readonly spans: SpanExporter | undefined;
 	readonly startRetention: () => Retention;

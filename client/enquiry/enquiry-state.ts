@@ -1,6 +1,6 @@
 import type {
 	EnquiryError,
-	SubmittedEnquiry,
+	RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
 import type { SendFailure, SendResult, ShownError } from "./attempt.ts";
 
@@ -25,7 +25,7 @@ export type EnquiryAction =
 	| { readonly type: "restart" };
 
 /** The initial state of a form, including errors from a post without scripts. */
-export function startState(submitted: SubmittedEnquiry | undefined): FormState {
+export function startState(submitted: RejectedForm | undefined): FormState {
 	return {
 		phase: "editing",
 		errors: submitted?.errors ?? [],

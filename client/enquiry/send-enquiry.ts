@@ -6,7 +6,7 @@ import type { Attempt, SendResult, ShownError } from "./attempt.ts";
 const timeout = 20_000;
 
 /**
- * Submits an enquiry. Waits until the server no longer takes the sender for a bot, since a restored
+ * Submits an enquiry. Waits until the server no longer takes the sender for a robot, since a restored
  * form may be submitted quickly. Rejects if no response arrives.
  */
 export async function sendEnquiry({

@@ -30,7 +30,7 @@ import {
 } from "./form-values.ts";
 import { prepareSending, sendAttempt } from "./send-attempt.ts";
 import { sendDraft } from "./send-draft.ts";
-import { useRelease } from "./use-release.ts";
+import { usePointerRelease } from "./use-pointer-release.ts";
 import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";
 
@@ -50,8 +50,8 @@ export function useEnquiry(
 	const submitted = useSubmitted(kind);
 	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
 	const form = useRef<HTMLFormElement>(null);
-	const startSending = useSending(subject, form, dispatch);
-	const untilReleased = useRelease();
+	const sendOnce = useSending(subject, form, dispatch);
+	const afterPointerRelease = usePointerRelease();
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
 	const begun = fill === 0 ? started : "";
@@ -90,7 +90,7 @@ export function useEnquiry(
 		if (!form.current || (value === "" && !isWrong)) return;
 		const errors = await validate(readInput(form.current, subject, locale));
 		const error = errors.find((found) => found.field === field);
-		await untilReleased();
+		await afterPointerRelease();
 		dispatch({ type: "check", field, error });
 	};
 
@@ -123,7 +123,7 @@ export function useEnquiry(
 			event.preventDefault();
 			keep();
 			const { currentTarget } = event;
-			startSending((onProgress) => send(currentTarget, onProgress));
+			sendOnce((onProgress) => send(currentTarget, onProgress));
 		},
 		onBlur: ({ target, relatedTarget }: FocusEvent): void => {
 			// The button submits the form, which checks every field, or leaves it.

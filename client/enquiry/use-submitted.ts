@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import {
 	type EnquiryKind,
 	isReference,
-	type SubmittedEnquiry,
+	type RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
 import { useLocation } from "../state/location-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
@@ -11,7 +11,7 @@ import { clearDraft, type FormSubject } from "./enquiry-draft.ts";
 let isShown = false;
 
 /** The rejected form that the page was rendered with, on its first display only. */
-export function useSubmitted(kind: EnquiryKind): SubmittedEnquiry | undefined {
+export function useSubmitted(kind: EnquiryKind): RejectedForm | undefined {
 	const data = usePageData();
 	const [submitted] = useState(() => (isShown ? undefined : data.submitted));
 	useEffect(() => {

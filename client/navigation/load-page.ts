@@ -8,7 +8,7 @@ import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
 import type { createPageBody } from "../layouts/page-body.tsx";
 import { pageHydration } from "../pages/page-hydration.ts";
 import { loadPageComponent } from "../pages/page-loaders.ts";
-import { isBegun } from "./is-begun.ts";
+import { continuesSomething } from "./continues-something.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import { loadHead } from "./name-document.ts";
@@ -49,7 +49,7 @@ export async function loadFirstPage(
 	const name = routeOf(page).page;
 	const isWanted =
 		pageHydration[name] === "start" ||
-		(pageHydration[name] === "interaction" && isBegun());
+		(pageHydration[name] === "interaction" && continuesSomething());
 	return isWanted ? { ...loaded, PageBody: await loadBody(name) } : loaded;
 }
 

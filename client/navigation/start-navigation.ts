@@ -36,8 +36,8 @@ export function startNavigation(
 	shown: () => Entry,
 	show: (entry: Entry) => void,
 ): Navigation {
-	const navigator = createNavigator(messages, shown, show);
-	const push = (href: string) => navigator.push(href);
+	const siteNavigator = createNavigator(messages, shown, show);
+	const push = (href: string) => siteNavigator.push(href);
 	const remember = () => rememberScroll(shown().index);
 	history.scrollRestoration = "manual";
 	if (readIndex() === undefined) writeIndex(0);
@@ -47,7 +47,7 @@ export function startNavigation(
 	watchStylesheets();
 	document.addEventListener("click", onLinkClick(push, remember));
 	document.addEventListener("submit", (event) => void keepOfflineForm(event));
-	window.addEventListener("popstate", navigator.onPopState);
+	window.addEventListener("popstate", siteNavigator.onPopState);
 	window.addEventListener("pageshow", ({ persisted }) => {
 		if (persisted) incrementCounter();
 	});
@@ -57,7 +57,7 @@ export function startNavigation(
 	afterFirstView(() => startBackground(messages));
 	const endHydration = hydrateOnInteraction(messages, shown());
 	return {
-		...navigator,
+		...siteNavigator,
 		onShown(entry, previous) {
 			if (entry.loaded !== previous.loaded) endHydration();
 			follow(entry, previous);

@@ -16,7 +16,7 @@ interface NamedPage {
 
 /**
  * Updates the document's language, title and head for the current page. Removes linked data,
- * because crawlers load documents.
+ * because robots load documents.
  */
 export function updateHead({ page, locale, i18n }: NamedPage): void {
 	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};

@@ -3,7 +3,7 @@ import "../../shared/enquiry/enquiry-cv.ts";
 import "../../shared/enquiry/enquiry.ts";
 import "../../shared/enquiry/starter.ts";
 import "../../shared/enquiry/topics.ts";
-import "../contract/ContractBeads.tsx";
+import "../hiring-models/ModelLine.tsx";
 import "../positions/PositionCards.tsx";
 import "../positions/position-filter.ts";
 import "../sections/ArticleCards.tsx";

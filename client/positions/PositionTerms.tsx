@@ -1,7 +1,7 @@
 import { brandName } from "../../shared/brand.ts";
 import { hiringModels } from "../../shared/hiring-models.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
-import { Beads } from "../contract/Beads.tsx";
+import { ModelBeads } from "../hiring-models/ModelBeads.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -51,7 +51,7 @@ export function PositionTerms(props: {
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>
 					{brandName(locale)}
-					<Beads model={hiringModels.recruitment} />
+					<ModelBeads model={hiringModels.recruitment} />
 					<small>
 						<Lines text={t("fields.employerNote")} />
 					</small>

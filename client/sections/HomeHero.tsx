@@ -1,8 +1,8 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { ContractSheet } from "../contract/ContractSheet.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { ModelChoice } from "../hiring-models/ModelChoice.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
@@ -46,7 +46,7 @@ export function HomeHero() {
 				</p>
 				<Proof />
 			</div>
-			<ContractSheet />
+			<ModelChoice />
 		</section>
 	);
 }

@@ -6,8 +6,8 @@ import {
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
-import { Beads } from "../contract/Beads.tsx";
-import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { ModelBeads } from "../hiring-models/ModelBeads.tsx";
+import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
@@ -48,7 +48,7 @@ export function ServicesSection() {
 			<ul className={styles.key}>
 				{starts.map((start, index) => (
 					<li key={start}>
-						<Beads model={signed} box={`${start} 3 18 18`} />
+						<ModelBeads model={signed} box={`${start} 3 18 18`} />
 						{key[index]}
 					</li>
 				))}
@@ -67,7 +67,7 @@ export function ServicesSection() {
 							</p>
 							<div className={styles.weeks}>
 								{model ? (
-									<ContractBeads model={model} />
+									<ModelLine model={model} />
 								) : (
 									<small>{t("services.noModel")}</small>
 								)}

@@ -1,5 +1,5 @@
 import { comparedModels } from "../../shared/hiring-models.ts";
-import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ModelsTable.module.css";
 
@@ -29,7 +29,7 @@ export function ModelsTable() {
 						<tr key={model}>
 							<th scope="row">{row.model}</th>
 							<td>
-								<ContractBeads model={model} />
+								<ModelLine model={model} />
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>

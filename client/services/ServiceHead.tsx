@@ -1,7 +1,7 @@
 import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
-import { ContractRail } from "../contract/ContractRail.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
+import { ModelRail } from "../hiring-models/ModelRail.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
@@ -45,7 +45,7 @@ export function ServiceHead(props: {
 								<p>
 									<Lines text={text} />
 								</p>
-								<ContractRail model={id} />
+								<ModelRail model={id} />
 							</div>
 						))}
 						<small>

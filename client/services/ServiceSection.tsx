@@ -1,5 +1,5 @@
 import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
-import { ContractBeads } from "../contract/ContractBeads.tsx";
+import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
@@ -29,7 +29,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					{model ? (
 						<div className={styles.model}>
 							<h3>{t("fold.employs")}</h3>
-							<ContractBeads model={model.id} />
+							<ModelLine model={model.id} />
 							<p>
 								<Lines text={model.text} />
 							</p>

@@ -1,7 +1,7 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { EnquiryDatabase } from "../../server/database/database.ts";
+import type { SiteDatabase } from "../../server/database/database.ts";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import type { StoredFilter } from "../../server/desk/desk-filter.ts";
 import { createDesk } from "../../server/desk/desk-store.ts";
@@ -74,7 +74,7 @@ export async function benchDesk(
 }
 
 async function addDeadDeliveries(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	count: number,
 ): Promise<void> {
 	await database.use((db) =>

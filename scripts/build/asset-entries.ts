@@ -47,7 +47,7 @@ export function readEntries(metafile: Metafile) {
 	return {
 		script: addressOf(main),
 		startScript: addressOf(outputOf("client/before-paint.ts")),
-		errorScript: addressOf(outputOf("client/countdown.ts")),
+		errorScript: addressOf(outputOf("client/error-script.ts")),
 		scriptImports: mainImports.map(addressOf),
 		pages: Object.fromEntries(pages),
 	};

@@ -12,7 +12,7 @@ import type { BundleOptions } from "./build-options.ts";
 import { drawPageCards } from "./page-cards.ts";
 
 /** What is built from the texts in `locales/`. */
-export interface Content {
+export interface BuiltContent {
 	/** Message files, by path relative to the build's folder. */
 	readonly messages: ReadonlyMap<string, string>;
 	readonly reminders: readonly Reminder[];
@@ -37,7 +37,7 @@ export interface Content {
 export async function compileContent(
 	{ root, cards }: BundleOptions,
 	compile = compileSources,
-): Promise<Content> {
+): Promise<BuiltContent> {
 	const { locales, content } = await compile(root);
 	const hasNewIndex = await updateContentIndex(root, locales);
 	const [first] = locales;

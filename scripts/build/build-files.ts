@@ -3,14 +3,14 @@ import path from "node:path";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { makeBillOfMaterials } from "./bill-of-materials.ts";
 import type { Code } from "./build-code.ts";
-import type { Content } from "./build-content.ts";
+import type { BuiltContent } from "./build-content.ts";
 import type { BuildFile } from "./build-hash.ts";
 import { serverStart } from "./server-start.ts";
 import { listTraditional } from "./traditional-characters.ts";
 
 export interface BuildParts {
 	readonly code: Code;
-	readonly content: Content;
+	readonly content: BuiltContent;
 }
 
 /** The program that starts the server, relative to the build's folder. */

@@ -1,13 +1,13 @@
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../test/test-folder.ts";
-import type { Content } from "./build-content.ts";
+import type { BuiltContent } from "./build-content.ts";
 import { createBundler } from "./bundle.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 test("compiled messages and made documents change the build's id, reminders do not", async () => {
-	const before: Content = {
+	const before: BuiltContent = {
 		messages: new Map([["locales/en-US/home.json", '{"a":"<p>1</p>"}']]),
 		documents: new Map([["templates/a.docx", Buffer.from("1")]]),
 		cards: new Map(),
@@ -24,7 +24,7 @@ test("compiled messages and made documents change the build's id, reminders do n
 	);
 	onTestFinished(() => bundler.dispose());
 	await bundler.bundle();
-	const idOf = async (changes: Partial<Content>) => {
+	const idOf = async (changes: Partial<BuiltContent>) => {
 		content = { ...before, ...changes };
 		const { buildId } = await bundler.bundle({ code: false, content: true });
 		return buildId;

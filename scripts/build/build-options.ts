@@ -170,7 +170,7 @@ function addSoloScripts(options: BundleOptions): Plugin {
 					...privateMaps(options),
 					entryPoints: {
 						start: "client/before-paint.ts",
-						"error-page": "client/countdown.ts",
+						"error-page": "client/error-script.ts",
 					},
 					outdir: "out/assets",
 					entryNames: "[name]-[hash]",

@@ -1,6 +1,6 @@
 import type { AssetManifest } from "../../server/files/asset-manifest.ts";
 import { type Code, createCodeBuilder } from "./build-code.ts";
-import { type Content, compileContent } from "./build-content.ts";
+import { type BuiltContent, compileContent } from "./build-content.ts";
 import { listBuildFiles } from "./build-files.ts";
 import { hashBuild } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
@@ -49,7 +49,7 @@ export async function createBundler(
 			? createBuildUpdater(options)
 			: (files) => writeBuild(options, files);
 	let code: Code | undefined;
-	let content: Content | undefined;
+	let content: BuiltContent | undefined;
 	return {
 		async bundle(changes = { code: true, content: true }) {
 			// What failed is made again the next time; what only waited for the other is kept.

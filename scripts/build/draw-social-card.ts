@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beadPaths } from "../../client/contract/bead-paths.ts";
+import { beadPaths } from "../../client/hiring-models/bead-paths.ts";
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brandName } from "../../shared/brand.ts";
 import {

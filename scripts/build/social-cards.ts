@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { glob, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beadPaths } from "../../client/contract/bead-paths.ts";
+import { beadPaths } from "../../client/hiring-models/bead-paths.ts";
 import { brandName } from "../../shared/brand.ts";
 import { hiringModels } from "../../shared/hiring-models.ts";
 import { hash } from "./build-hash.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { EnquiryDatabase } from "../../server/database/database.ts";
+import type { SiteDatabase } from "../../server/database/database.ts";
 import { testPasswordHash } from "../../server/session/test-hash.ts";
 import { judgeLedger, type Verdict } from "./judge-ledger.ts";
 import { createLedger, postEnquiries } from "./post-enquiries.ts";
@@ -59,7 +59,7 @@ export function beginLoad(
 			while (!isDelivered() && Date.now() < deadline) await wait(50);
 		},
 		async judge(
-			database: EnquiryDatabase,
+			database: SiteDatabase,
 		): Promise<Verdict & { readonly answers: Record<string, number> }> {
 			const verdict = await judgeLedger(
 				ledger,

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../../server/database/database.ts";
+import type { SiteDatabase } from "../../server/database/database.ts";
 import { judgeStaff, type StaffVerdict } from "./judge-staff.ts";
 import { type Ledger, numberedMessage } from "./post-enquiries.ts";
 import type { StaffLedger } from "./work-as-staff.ts";
@@ -20,7 +20,7 @@ export interface Verdict extends StaffVerdict {
 export async function judgeLedger(
 	ledger: Ledger,
 	staff: StaffLedger,
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	delivered: ReadonlyMap<string, number>,
 ): Promise<Verdict> {
 	const rows = await database.use((db) =>

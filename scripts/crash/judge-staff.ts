@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../../server/database/database.ts";
+import type { SiteDatabase } from "../../server/database/database.ts";
 import { hashToken } from "../../server/session/token.ts";
 import type { AuditAction } from "../../shared/audit-actions.ts";
 import type { StaffLedger } from "./work-as-staff.ts";
@@ -15,7 +15,7 @@ export interface StaffVerdict {
 /** Compares acknowledged changes with the database, and the database with the audit trail. */
 export async function judgeStaff(
 	ledger: StaffLedger,
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 ): Promise<StaffVerdict> {
 	const { audit, accounts, sessions, enquiries } = await database.use(
 		async (db) => ({

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Content } from "../build/build-content.ts";
+import type { BuiltContent } from "../build/build-content.ts";
 import type { BundleOptions } from "../build/build-options.ts";
 import type { Unsaved } from "../content/read-files.ts";
 import { createQueue } from "../edit/create-queue.ts";
@@ -26,7 +26,7 @@ export type Answer<Result = unknown> =
  */
 export interface ContentCompiler {
 	/** @throws ContentError */
-	compile(options: BundleOptions): Promise<Content>;
+	compile(options: BundleOptions): Promise<BuiltContent>;
 	/** Checks and writes a project's content. The build then reuses what the check compiled. */
 	writerFor(root: string): ContentWriter;
 	/** Ends the worker, so that the next task loads all code anew, including the route table. */
@@ -47,7 +47,7 @@ export function createContentCompiler(): ContentCompiler {
 			throw answer?.error;
 		});
 	return {
-		compile: (options) => ask<Content>({ kind: "compile", options }),
+		compile: (options) => ask<BuiltContent>({ kind: "compile", options }),
 		writerFor: (root) => ({
 			try: (contents) => ask<readonly Fault[]>({ kind: "try", root, contents }),
 			save: (contents) => ask<Saved>({ kind: "save", root, contents }),

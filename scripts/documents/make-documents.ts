@@ -2,7 +2,7 @@ import type { CompiledLocale } from "../content/compile/compile-locale.ts";
 import { makeDocument } from "./make-document.ts";
 
 /** The last document at each address and its source: creating all of them takes 0.3 seconds. */
-const kept = new Map<
+const lastDocuments = new Map<
 	string,
 	{ readonly source: string; readonly document: Uint8Array }
 >();
@@ -21,10 +21,10 @@ export async function makeDocuments(
 			const mark = String(namespaces.get("common")?.example);
 			const parts = { locale, title, description, mark, text };
 			const source = JSON.stringify(parts);
-			const known = kept.get(href);
+			const known = lastDocuments.get(href);
 			if (known?.source === source) return [href, known.document] as const;
 			const document = await makeDocument(parts);
-			kept.set(href, { source, document });
+			lastDocuments.set(href, { source, document });
 			return [href, document] as const;
 		}),
 	);

@@ -6,7 +6,7 @@ import {
 	type AuditRow,
 	auditActions,
 } from "../../shared/audit-actions.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { isOlder, passesAudit } from "./audit-filter.ts";
@@ -46,7 +46,7 @@ export type AuditTrail = ReturnType<typeof createAuditTrail>;
  * @param now the time in milliseconds since 1970.
  */
 export function createAuditTrail(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	now: () => number = Date.now,
 ) {
 	/** Entries that pass the filter, newest first. */

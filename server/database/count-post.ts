@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "./database.ts";
+import type { SiteDatabase } from "./database.ts";
 import { latestEnd } from "./latest-end.ts";
 
 /** The number of posts in the current window. */
@@ -13,7 +13,7 @@ export interface PostCount {
  * expired counts.
  */
 export function countPost(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	client: string,
 	windowMs: number,
 	time: number,
@@ -64,7 +64,7 @@ export function countPost(
 
 /** Takes back one post of a window. */
 export async function takeBackPost(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	client: string,
 	resetsAt: number,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Schema } from "./migrations/schema.ts";
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /**
- * The database of enquiries: a SQLite file, or PostgreSQL, which several instances can share. It is
+ * The site's database: enquiries, limits, sessions, accounts, the audit trail. A SQLite file, or PostgreSQL, which several instances can share. It is
  * opened on first use, and reopened after a failure. Both methods reject with a
  * {@link StoreDownError} while it is unreachable or not writable; the work's own errors pass through
  * unchanged.
@@ -14,7 +14,7 @@ export type Queries = Kysely<Schema> | Transaction<Schema>;
  * time, so a nested one would deadlock. Every wait has a deadline (deadlines.ts), after which the
  * work counts as failed.
  */
-export interface EnquiryDatabase {
+export interface SiteDatabase {
 	readonly dialect: "sqlite" | "postgres";
 	/** Runs statements outside of a transaction. */
 	use<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>;

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { codeOf } from "../errors/code-of.ts";
-import type { EnquiryDatabase } from "./database.ts";
+import type { SiteDatabase } from "./database.ts";
 
 /** Logs at startup if the database is unavailable. Pages do not need it, so the server starts. */
 export async function logDatabase(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	logger: Logger,
 ): Promise<void> {
 	const variable =

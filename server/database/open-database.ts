@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
-import type { EnquiryDatabase } from "./database.ts";
+import type { SiteDatabase } from "./database.ts";
 import { type Deadlines, deadlines } from "./deadlines.ts";
 import { erasedListIn } from "./erasure/erased-list.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
@@ -14,7 +14,7 @@ import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
 export async function openDatabase(
 	{ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
 	{ logger, limits = deadlines }: { logger?: Logger; limits?: Deadlines } = {},
-): Promise<EnquiryDatabase> {
+): Promise<SiteDatabase> {
 	if (databaseUrl === undefined)
 		return openSqliteDatabase(path.join(dataDir, "enquiries.sqlite"), limits);
 	const { openPostgresDatabase } = await import(

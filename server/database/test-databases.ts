@@ -1,7 +1,7 @@
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
-import type { EnquiryDatabase } from "./database.ts";
+import type { SiteDatabase } from "./database.ts";
 import type { Deadlines } from "./deadlines.ts";
 import { openPostgresDatabase } from "./postgres/postgres-database.ts";
 import { openSqliteDatabase } from "./sqlite/sqlite-database.ts";
@@ -10,7 +10,7 @@ import { startPostgres } from "./test-databases-server.ts";
 /** A place for a database: every `open` opens the same one. */
 export interface DatabasePlace {
 	/** Opens the database as another instance would; closed when the test finishes. */
-	open(): EnquiryDatabase;
+	open(): SiteDatabase;
 	/** The file or the URL. */
 	readonly address: string;
 }
@@ -33,7 +33,7 @@ export const testPlaces: readonly (readonly [
 /** For `test.each`: both kinds of database, each with a function that opens a new one. */
 export const testDatabases: readonly (readonly [
 	string,
-	() => Promise<EnquiryDatabase>,
+	() => Promise<SiteDatabase>,
 ])[] = testPlaces.map(([name, make]) => [
 	name,
 	async () => (await make()).open(),
@@ -63,7 +63,7 @@ async function makePostgresPlace(): Promise<DatabasePlace> {
 	return place(url, () => openPostgresDatabase(url, { limits: patience }));
 }
 
-function place(address: string, open: () => EnquiryDatabase): DatabasePlace {
+function place(address: string, open: () => SiteDatabase): DatabasePlace {
 	return {
 		address,
 		open: () => {

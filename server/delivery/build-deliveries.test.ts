@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { parseWebhookUrl } from "../config/delivery-addresses.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
@@ -36,7 +36,7 @@ async function startServers() {
 }
 
 function receive(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	deps: Pick<Parameters<typeof receiveEnquiry>[0], "deliveries" | "onStored">,
 	change: Record<string, unknown> = {},
 ) {
@@ -88,7 +88,7 @@ test.each(testDatabases)(
 	},
 );
 
-test("spam from bots is not delivered, and nothing is delivered without configuration", async () => {
+test("spam from robots is not delivered, and nothing is delivered without configuration", async () => {
 	const database = await openSqlite();
 	const { deliveries } = await startServers();
 	await receive(database, { deliveries }, { website: "https://spam.example" });

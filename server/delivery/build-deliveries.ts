@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { Config } from "../config/config.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import type { Messages } from "../i18n.ts";
 import { composeAcknowledgement } from "./acknowledgement.ts";
 import type { Handler } from "./delivery.ts";
@@ -20,7 +20,7 @@ interface DeliveryDependencies {
 		Config,
 		"siteOrigin" | "smtpUrl" | "enquiryTo" | "webhook"
 	>;
-	readonly database: EnquiryDatabase;
+	readonly database: SiteDatabase;
 	readonly messages: Messages;
 	readonly logger: Logger;
 	readonly count: NonNullable<DeliveryOptions["count"]>;

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { longestBackOffMs } from "./back-off.ts";
@@ -16,7 +16,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * @param now the time in milliseconds since 1970.
  */
 export function createOutbox(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	now: () => number = Date.now,
 ) {
 	/** Returns a delivery to the outbox, changed, unless its lease was lost. */
@@ -116,7 +116,7 @@ export function createOutbox(
 
 /** The unclaimed delivery that has been due longest. */
 function findDue(
-	{ dialect }: EnquiryDatabase,
+	{ dialect }: SiteDatabase,
 	db: Queries,
 	kinds: readonly DeliveryKind[],
 	time: number,

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import type { Outcome } from "./delivery.ts";
 import { createDeliveries, type DeliveryOptions } from "./delivery-worker.ts";
@@ -12,7 +12,7 @@ export const start = Date.UTC(2026, 10, 21, 8, 30);
 export const delivered: Outcome = { kind: "delivered" };
 
 /** A SQLite database, for tests where the kind does not matter. */
-export async function openSqlite(): Promise<EnquiryDatabase> {
+export async function openSqlite(): Promise<SiteDatabase> {
 	const [[, make] = []] = testPlaces;
 	if (!make) throw new Error("no database to test with");
 	return (await make()).open();
@@ -20,7 +20,7 @@ export async function openSqlite(): Promise<EnquiryDatabase> {
 
 /** A worker that stops when the test ends. */
 export function startWorker(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	options: Partial<DeliveryOptions> = {},
 ) {
 	const log = recordLog();

@@ -1,6 +1,6 @@
 import pino from "pino";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { makeReference } from "../enquiries/reference.ts";
 import type { DeliveredEnquiry, Delivery } from "./delivery.ts";
 
@@ -33,7 +33,7 @@ export function makeDelivery(
 
 /** Stores an enquiry with its deliveries, due from its creation on, and returns it. */
 export async function storeEnquiry(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	deliveries: readonly DeliveryKind[],
 	change: Partial<DeliveredEnquiry> = {},
 ): Promise<DeliveredEnquiry> {
@@ -79,7 +79,7 @@ export async function storeEnquiry(
 }
 
 /** The deliveries in the outbox, in the order in which they were stored. */
-export async function readOutbox(database: EnquiryDatabase) {
+export async function readOutbox(database: SiteDatabase) {
 	return database.use((db) =>
 		db
 			.selectFrom("outbox")

@@ -1,4 +1,4 @@
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 
 /** The part of an enquiry that changes depend on. */
 export interface LockedEnquiry {
@@ -10,7 +10,7 @@ export interface LockedEnquiry {
 /** Reads an enquiry and locks it until the transaction ends. */
 export function lockEnquiry(
 	db: Queries,
-	dialect: EnquiryDatabase["dialect"],
+	dialect: SiteDatabase["dialect"],
 	reference: string,
 ): Promise<LockedEnquiry | undefined> {
 	return (

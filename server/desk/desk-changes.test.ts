@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { sameNoteMs } from "./desk-changes.ts";
 import type { StoredFilter } from "./desk-filter.ts";
@@ -15,7 +15,7 @@ async function find(desk: Desk, filter: StoredFilter) {
 }
 
 async function addDead(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	reference: string,
 	kind: string,
 	last_error: string | null,

@@ -4,7 +4,7 @@ import {
 	type AuditEntry,
 	recordAudit,
 } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import {
 	type LockedEnquiry,
 	lockEnquiry,
@@ -25,10 +25,7 @@ export const sameNoteMs = 2 * 60 * 1000;
  *
  * @param now the time in milliseconds since 1970.
  */
-export function createDeskChanges(
-	database: EnquiryDatabase,
-	now: () => number,
-) {
+export function createDeskChanges(database: SiteDatabase, now: () => number) {
 	const record = (db: Queries, ...entries: AuditEntry[]) =>
 		recordAudit(db, entries, now());
 

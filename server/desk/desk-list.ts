@@ -1,5 +1,5 @@
 import type { DeskPlace, EnquiryState } from "../../shared/enquiry/desk.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { isSifted, type StoredFilter } from "./desk-filter.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
@@ -30,7 +30,7 @@ export interface ListedEnquiries {
 
 /** Lists the newest enquiries, or those next to a place. */
 export async function listEnquiries(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	options: ListOptions,
 ): Promise<ListedEnquiries> {
 	const { after, before } = options;
@@ -83,7 +83,7 @@ export async function countEnquiries(
 }
 
 async function collect(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	{ filter, before, after, limit, searchMs = maximalSearchMs }: ListOptions,
 ): Promise<{
 	readonly records: readonly DeskRecord[];

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
 import type { DeskPlace } from "../../shared/enquiry/desk.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import {
 	isBehind,
 	isSifted,
@@ -35,7 +35,7 @@ export interface ScanStep {
  * other queries, and callers can stop once they have enough.
  */
 export async function* scanEnquiries(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	{ filter, from, direction, window, limit }: ScanOptions,
 ): AsyncGenerator<ScanStep> {
 	let start = from;

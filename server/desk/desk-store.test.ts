@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import type { StoredFilter } from "./desk-filter.ts";
 import { createDesk, type Desk } from "./desk-store.ts";
@@ -21,7 +21,7 @@ async function listAll(desk: Desk, filter: StoredFilter = {}, limit = 50) {
 }
 
 async function addDelivery(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	reference: string,
 	state: "waiting" | "delivered" | "dead",
 ) {
@@ -45,7 +45,7 @@ async function addDelivery(
 	return id;
 }
 
-async function addAttachment(database: EnquiryDatabase, reference: string) {
+async function addAttachment(database: SiteDatabase, reference: string) {
 	await database.use((db) =>
 		db
 			.insertInto("attachments")

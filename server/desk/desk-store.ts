@@ -1,6 +1,6 @@
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { createAuditTrail } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
 import { createDeskChanges } from "./desk-changes.ts";
 import type { StoredFilter } from "./desk-filter.ts";
@@ -40,7 +40,7 @@ export type Desk = ReturnType<typeof createDesk>;
  *
  * @param now the time in milliseconds since 1970.
  */
-export function createDesk(database: EnquiryDatabase, now = Date.now) {
+export function createDesk(database: SiteDatabase, now = Date.now) {
 	return {
 		...createDeskChanges(database, now),
 		audit: createAuditTrail(database, now),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { operatorActor } from "../audit/actor.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import { CommandError } from "../config/command-words.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import { erasedListIn, readErased } from "../database/erasure/erased-list.ts";
 import { createDesk } from "./desk-store.ts";
@@ -19,7 +19,7 @@ const pauseMs = 500;
  * @throws {CommandError} when another reader keeps the erased data in the database's log.
  */
 export async function erase(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	command: Extract<OperatorCommand, { readonly name: "erase" | "eraseListed" }>,
 	dataDir: string,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function erase(
 }
 
 async function eraseListed(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	lists: readonly (string | undefined)[],
 ): Promise<number> {
 	const references = lists

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Actor } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -21,7 +21,7 @@ export const testActor: Actor = { id: 7, name: "Amal", address: "192.0.2.7" };
 
 /** Inserts plain enquiries with the given changes. */
 export async function insertEnquiries(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	wanted: readonly Partial<Enquiry>[],
 ): Promise<string[]> {
 	const rows = wanted.map((enquiry, number) => makeEnquiry(enquiry, number));

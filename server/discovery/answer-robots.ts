@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Editions } from "../content/edition.ts";
 import { answerText } from "./answer-text.ts";
 
-/** What crawlers may fetch, and where the sitemap is. */
+/** What robots may fetch, and where the sitemap is. */
 export function answerRobots(
 	siteOrigin: string,
 	editions: Editions,

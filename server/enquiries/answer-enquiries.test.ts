@@ -250,7 +250,7 @@ test.each([
 	["an inhuman speed", { elapsed: 1999 }],
 	["no time at all", { elapsed: -1 }],
 ])(
-	"a bot detected by %s gets a fake reference, and nothing is stored",
+	"a robot detected by %s gets a fake reference, and nothing is stored",
 	async (_name, trap) => {
 		const { post, find } = await openSite();
 		const key = { "Idempotency-Key": "robot" };

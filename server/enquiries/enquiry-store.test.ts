@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases, testPlaces } from "../database/test-databases.ts";
 import { createDesk } from "../desk/desk-store.ts";
 import { KeyReusedError } from "./enquiry-queries.ts";
@@ -11,7 +11,7 @@ import { createEnquiryStore } from "./enquiry-store.ts";
 import { hardEnquiry } from "./test-enquiry.ts";
 
 function countRows(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	table: "enquiries" | "attachments" | "outbox",
 ): Promise<number> {
 	return database.use(async (db) => {

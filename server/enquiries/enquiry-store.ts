@@ -1,6 +1,6 @@
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import { countPost } from "../database/count-post.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import {
 	type EnquiryExtras,
 	findReference,
@@ -17,7 +17,7 @@ export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
  * @param now the time in milliseconds since 1970.
  */
 export function createEnquiryStore(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	now: () => number = Date.now,
 ) {
 	return {

@@ -4,7 +4,7 @@ import { storedFields } from "./enquiry-queries.ts";
 
 /**
  * The digest of an enquiry's content: its validated fields and its CV. It ignores the page's
- * language, the form of the request, and the bot checks, because these may differ in a retry.
+ * language, the form of the request, and the robot checks, because these may differ in a retry.
  *
  * @param cvHash identifies the content of the stored file.
  * @returns SHA-256, in base64url.

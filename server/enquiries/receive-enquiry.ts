@@ -68,7 +68,7 @@ export type Receipt =
 
 /**
  * Accepts an enquiry; once it is reported as stored, it is on disk. A repetition under the same key
- * is answered before rate limiting, so that an honest retry is never refused. A bot's enquiry is
+ * is answered before rate limiting, so that an honest retry is never refused. A robot's enquiry is
  * reported as stored but discarded.
  *
  * @throws {StoreDownError} when the store is unavailable.

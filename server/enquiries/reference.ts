@@ -10,7 +10,7 @@ export function makeReference(): string {
 	return format(randomBytes(16));
 }
 
-/** A fake reference for bots; like a real one, it is the same for the same key. */
+/** A fake reference for robots; like a real one, it is the same for the same key. */
 export function makeDecoy(key: string): string {
 	return format(createHmac("sha256", decoySecret).update(key).digest());
 }

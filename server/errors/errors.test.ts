@@ -163,7 +163,7 @@ test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
 	},
 );
 
-test("bots get error responses as plain text", async () => {
+test("robots get error responses as plain text", async () => {
 	const answer = await get("/nope", { "User-Agent": agents.robot }).expect(404);
 	expect(answer.text).toBe("Not Found\n");
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");

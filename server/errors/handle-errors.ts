@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Request } from "express";
 import type { Logger } from "pino";
 import { splitLocale } from "../../shared/locales.ts";
-import { isBot } from "../connections/bots.ts";
+import { isRobot } from "../connections/is-robot.ts";
 import { choosePageEncoding } from "../pages/cache/cached-page.ts";
 import { readTheme } from "../pages/render/read-theme.ts";
 import { formatServerTiming } from "../pages/render/server-timing.ts";
@@ -25,7 +25,7 @@ const staleHeaders = [
 
 /**
  * Responds to every error in the form that suits the client: problem details (RFC 9457) if it
- * prefers JSON or asked an endpoint or for a file, a few bytes for crawlers, a page for people.
+ * prefers JSON or asked an endpoint or for a file, a few bytes for robots, a page for people.
  * Server faults are logged and reveal only the request id.
  */
 export function handleErrors(
@@ -47,7 +47,7 @@ export function handleErrors(
 		const path = req.target?.path ?? "/";
 		if (isEndpoint(path) || prefersJson(req))
 			return sendProblem(req, res, { status, detail: message });
-		if (isBot(req.get("User-Agent"))) {
+		if (isRobot(req.get("User-Agent"))) {
 			res.setHeader("Content-Type", "text/plain; charset=utf-8");
 			return void res.end(`${STATUS_CODES[status] ?? "Error"}\n`);
 		}

@@ -114,7 +114,7 @@ function answerNamespaceMessages({
 }
 
 function send(
-	req: Pick<Request, "fresh" | "headers" | "method" | "isGuarded">,
+	req: Pick<Request, "fresh" | "headers" | "method" | "isForOneVisitor">,
 	res: Response,
 	text: CachedText,
 	locale: Locale,

@@ -48,7 +48,8 @@ export function guardCardPictures(
 	return [
 		requireTextToken(guard, isCard),
 		(req, _res, next) => {
-			if (req.isGuarded) throw createError(400, "url: cards have one size");
+			if (req.isForOneVisitor)
+				throw createError(400, "url: cards have one size");
 			next();
 		},
 	];

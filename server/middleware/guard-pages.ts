@@ -20,8 +20,8 @@ type Holder = StaffIdentity | boolean | undefined;
 declare global {
 	namespace Express {
 		interface Request {
-			/** The response depends on a token, so it must not be shared. */
-			isGuarded?: true;
+			/** The response is for one visitor, so it must not be shared. */
+			isForOneVisitor?: true;
 			/** The holder of the token, once a guard has let the request pass. */
 			staff?: StaffIdentity;
 			/** That holder's token. */
@@ -54,7 +54,7 @@ export function requireToken(
 	return async (req, res, next) => {
 		// Other methods are refused for everybody, so no token is needed to say so.
 		if (!["GET", "HEAD", "POST"].includes(req.method)) return next();
-		req.isGuarded = true;
+		req.isForOneVisitor = true;
 		if (req.method !== "POST") refuseForeignRead(req);
 		const held = await findHeld(verifyToken, req);
 		if (held) {

@@ -37,7 +37,7 @@ export function createTextGuard(
 		isOpen,
 		isOfGuarded: (namespace) => guarded.has(namespace),
 		async admits(req, res) {
-			req.isGuarded = true;
+			req.isForOneVisitor = true;
 			for (const header of ["Cookie", "Authorization"]) res.vary(header);
 			for (const token of readTokens(req))
 				if (await verifyToken(token)) return true;
@@ -48,10 +48,10 @@ export function createTextGuard(
 
 /** The `Cache-Control` value: private if a guard decided over the response. */
 export function cacheControlOf(
-	req: Pick<Request, "isGuarded">,
+	req: Pick<Request, "isForOneVisitor">,
 	shared: string,
 ): string {
-	return req.isGuarded ? "private, no-cache" : shared;
+	return req.isForOneVisitor ? "private, no-cache" : shared;
 }
 
 /** Responds 401 with problem details (RFC 9457). */

@@ -11,8 +11,8 @@ import {
 	unprefixedLocale,
 } from "../../shared/locales.ts";
 import { encodeUnsafe } from "../../shared/pages/canonical.ts";
-import { isBot } from "../connections/bots.ts";
 import { cacheValues } from "../connections/cache-values.ts";
+import { isRobot } from "../connections/is-robot.ts";
 
 export type LocaleSource =
 	| "path"
@@ -74,7 +74,7 @@ const guessAccepted = cacheValues<Guess>(
 );
 
 /**
- * The locale of the root path for a request. Crawlers get the locale that `/` shows, and so do
+ * The locale of the root path for a request. Robots get the locale that `/` shows, and so do
  * visitors who come from a page of the site, because its link to `/` means that locale.
  */
 export function guessRootLocale(
@@ -82,7 +82,7 @@ export function guessRootLocale(
 	cookie: unknown,
 	siteOrigin: string,
 ): Guess {
-	if (isBot(headers["user-agent"]))
+	if (isRobot(headers["user-agent"]))
 		return { locale: unprefixedLocale, source: "bot" };
 	if (comesFromSite(headers, siteOrigin))
 		return { locale: unprefixedLocale, source: "site" };
@@ -103,7 +103,7 @@ function comesFromSite(
 
 /**
  * Guesses the locale, on the root path only, and redirects to the home page in that locale unless
- * `/` already shows it. Crawlers are never redirected.
+ * `/` already shows it. Robots are never redirected.
  */
 export function guessLocale(siteOrigin: string): RequestHandler {
 	return (req, res, next) => {

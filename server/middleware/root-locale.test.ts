@@ -113,7 +113,7 @@ test.each([
 	expect(answered.vary).toMatch(/Sec-Fetch-Site, Referer/);
 });
 
-test("bots get the Chinese home page at the root regardless of Accept-Language", async () => {
+test("robots get the Chinese home page at the root regardless of Accept-Language", async () => {
 	const answer = await get("/", {
 		"User-Agent": agents.robot,
 		"Accept-Language": "en",

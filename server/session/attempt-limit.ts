@@ -6,7 +6,7 @@ import {
 	limitedUntil,
 	takeBackPost,
 } from "../database/count-post.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 
 /** Wrong passwords per window for one address; a known browser has the same limit of its own. */
 export const addressLimit = 5;
@@ -56,7 +56,7 @@ export type BeginAttempt = (
  * @param now the time in milliseconds since 1970.
  */
 export function limitAttempts(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	windowMs: number,
 	now: () => number,
 ): BeginAttempt {
@@ -66,7 +66,7 @@ export function limitAttempts(
 			for (const undo of taken) await undo();
 		};
 		const add = async (name: string) => {
-			const key = keyOf(name);
+			const key = signInKey(name);
 			const counted = await countPost(database, key, windowMs, now());
 			taken.push(() => takeBackPost(database, key, counted.resetsAt));
 			return counted;
@@ -94,6 +94,6 @@ export function limitAttempts(
 }
 
 /** Counted apart from the client's other posts, and stored without its address. */
-export function keyOf(client: string): string {
+export function signInKey(client: string): string {
 	return `sign-in:${hash("sha256", client, "base64url")}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkOf } from "../connections/client-address.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { BusyError } from "../queues/work-queue.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { createCheckQueue } from "./check-queue.ts";
@@ -28,7 +28,7 @@ export interface PasswordCheck {
 }
 
 export interface CheckOptions {
-	readonly database: EnquiryDatabase;
+	readonly database: SiteDatabase;
 	/** The time in milliseconds since 1970. */
 	readonly now?: (() => number) | undefined;
 	readonly verify?: typeof verifyPassword | undefined;

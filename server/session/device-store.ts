@@ -1,4 +1,4 @@
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { hashToken, hasTokenForm, makeToken } from "./token.ts";
 
 /** Seconds for which a browser stays known after its last sign-in. */
@@ -11,7 +11,7 @@ const emergencyId = 0;
  * The browsers that staff have signed in with, each identified by a token in its own cookie. Both
  * methods reject with a `StoreDownError` while the database is down.
  */
-export function createDeviceStore(database: EnquiryDatabase, now = Date.now) {
+export function createDeviceStore(database: SiteDatabase, now = Date.now) {
 	/** The accounts that a browser has signed in to. */
 	const find = async (device = "") =>
 		hasTokenForm(device)

@@ -1,8 +1,8 @@
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import {
-	type EnquiryDatabase,
 	type Queries,
+	type SiteDatabase,
 	StoreDownError,
 } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
@@ -35,7 +35,7 @@ interface NewSession {
  *
  * @param now the time in milliseconds since 1970.
  */
-export function createSessionStore(database: EnquiryDatabase, now = Date.now) {
+export function createSessionStore(database: SiteDatabase, now = Date.now) {
 	return {
 		/** Also deletes sessions that have expired or, because of a wrong clock, never would. */
 		async add(session: NewSession, entry: AuditEntry): Promise<void> {
@@ -160,7 +160,7 @@ function ofAccount<
 
 /** Updates the last use. Reads must keep working while writes fail. */
 async function noteUse(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	tokenHash: string,
 	time: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
 import { actorAs } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { type Account, readRole } from "../staff/account.ts";
 import { type FoundSession, recentMs, sessionMs } from "./live-sessions.ts";
 import type { PasswordHash } from "./password.ts";
@@ -21,7 +21,7 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>;
  * @param passwordHash of the emergency key. Changing or removing it ends the key's sessions.
  */
 export function createStaffSessions(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	passwordHash: PasswordHash | undefined,
 	now = Date.now,
 ) {

@@ -54,7 +54,7 @@ async function showWithAccounts(
 	req: Request,
 ): Promise<PageAnswer | undefined> {
 	if (config.staffPasswordHash) return undefined;
-	req.isGuarded = true;
+	req.isForOneVisitor = true;
 	const isSignInSetUp = await signIn.isSetUp().catch((error: unknown) => {
 		if (error instanceof StoreDownError) return true;
 		throw error;

@@ -1,6 +1,6 @@
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { actorAs } from "../audit/actor.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SignIn } from "./sign-in.ts";
@@ -17,7 +17,7 @@ export const testEmergencyKey = parsePasswordHash(testPasswordHash);
  * @param expiresAt in milliseconds since 1970.
  */
 export async function addTestSession(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	token: string,
 	expiresAt = Date.now() + 3_600_000,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { StaffRole } from "../../shared/staff.ts";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
@@ -13,7 +13,7 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
  * with a 403 if the actor is no longer an administrator. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
-export function createAccountStore(database: EnquiryDatabase, now = Date.now) {
+export function createAccountStore(database: SiteDatabase, now = Date.now) {
 	const findBy = (column: "id" | "email", value: number | string) =>
 		database.use(async (db) => {
 			const row = await selectAccounts(db)

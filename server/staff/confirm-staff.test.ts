@@ -2,7 +2,7 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { insertEnquiries, testReference } from "../desk/test-enquiries.ts";
 import { recentMs } from "../session/live-sessions.ts";
@@ -21,7 +21,7 @@ async function openDesk(ageMs = recentMs) {
 	const other = await site.addAccount();
 	const cookie = await site.signIn("admin@example.com");
 	const use = async <Result>(
-		work: (database: EnquiryDatabase) => Promise<Result>,
+		work: (database: SiteDatabase) => Promise<Result>,
 	) => {
 		const file = path.join(site.folder, "enquiries.sqlite");
 		const database = openSqliteDatabase(file);

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import { actorAs } from "../audit/actor.ts";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
@@ -23,10 +23,7 @@ export type CredentialStore = ReturnType<typeof createCredentialStore>;
  * Staff credentials. Changes are recorded in the audit trail. Every method rejects with a
  * `StoreDownError` while the store is down.
  */
-export function createCredentialStore(
-	database: EnquiryDatabase,
-	now = Date.now,
-) {
+export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 	return {
 		/**
 		 * Creates the code of a one-time link, and invalidates the account's earlier one.

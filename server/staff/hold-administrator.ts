@@ -1,6 +1,6 @@
 import createError from "http-errors";
 import type { Actor } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 
 /**
  * Ensures that the actor is an administrator until the transaction ends. The guard checked before
@@ -11,7 +11,7 @@ import type { EnquiryDatabase, Queries } from "../database/database.ts";
  * @throws a 403 when the account has lost the role or was removed.
  */
 export async function holdAdministrator(
-	{ dialect }: Pick<EnquiryDatabase, "dialect">,
+	{ dialect }: Pick<SiteDatabase, "dialect">,
 	db: Queries,
 	{ id }: Pick<Actor, "id">,
 ): Promise<void> {

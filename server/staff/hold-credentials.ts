@@ -1,4 +1,4 @@
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 
 /**
  * Reads which credentials an account has, and locks it until the transaction ends: the second of
@@ -7,7 +7,7 @@ import type { EnquiryDatabase, Queries } from "../database/database.ts";
  * @param db a transaction.
  */
 export async function holdCredentials(
-	{ dialect }: Pick<EnquiryDatabase, "dialect">,
+	{ dialect }: Pick<SiteDatabase, "dialect">,
 	db: Queries,
 	accountId: number,
 ): Promise<{ hasPassword: boolean; passkeys: readonly string[] }> {

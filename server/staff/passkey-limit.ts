@@ -4,8 +4,8 @@ import {
 	type Limited,
 	limitedUntil,
 } from "../database/count-post.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
-import { keyOf } from "../session/attempt-limit.ts";
+import type { SiteDatabase } from "../database/database.ts";
+import { signInKey } from "../session/attempt-limit.ts";
 
 const windowMs = 15 * 60 * 1000;
 /** The most passkey requests per window for an address and a network; a sign-in takes two. */
@@ -18,7 +18,7 @@ export type PasskeyLimit = (
 
 /** Limits passkey requests: passkeys cannot be guessed, but each challenge takes up storage. */
 export function createPasskeyLimit(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	now = Date.now,
 ): PasskeyLimit {
 	return async (address) => {
@@ -27,7 +27,7 @@ export function createPasskeyLimit(
 			[`passkey of network ${networkOf(address)}`, limits.network],
 		] as const) {
 			const time = now();
-			const key = keyOf(name);
+			const key = signInKey(name);
 			const posts = await countPost(database, key, windowMs, time);
 			if (posts.count > limit) return limitedUntil(posts.resetsAt, time);
 		}

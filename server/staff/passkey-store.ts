@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
-import type { EnquiryDatabase, Queries } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { readAccount, selectAccounts } from "./account.ts";
@@ -24,7 +24,7 @@ interface Passkey extends NewPasskey {
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
 
 /** Passkeys and challenges. Methods reject with a `StoreDownError` while the store is down. */
-export function createPasskeyStore(database: EnquiryDatabase, now = Date.now) {
+export function createPasskeyStore(database: SiteDatabase, now = Date.now) {
 	return {
 		list: (accountId: number) =>
 			database.use(async (db) => {

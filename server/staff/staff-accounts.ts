@@ -1,7 +1,7 @@
 import { brandName } from "../../shared/brand.ts";
 import { defaultLocale } from "../../shared/locales.ts";
 import type { Config } from "../config/config.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { createMailer } from "../delivery/mail-transport.ts";
 import type { Messages } from "../i18n.ts";
 import {
@@ -31,7 +31,7 @@ export interface Staff {
 }
 
 interface StaffOptions {
-	readonly database: EnquiryDatabase;
+	readonly database: SiteDatabase;
 	readonly config: Pick<
 		Config,
 		"siteOrigin" | "staffPasswordHash" | "smtpUrl" | "enquiryTo"

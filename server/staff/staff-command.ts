@@ -14,7 +14,7 @@ import {
 	parseWords,
 	wrongCommand,
 } from "../config/command-words.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import type { Account } from "./account.ts";
 import { addAccount } from "./account-action.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -72,7 +72,7 @@ export function readStaffCommand(words: readonly string[]): StaffCommand {
  */
 export async function runStaffCommand(
 	command: StaffCommand,
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	siteOrigin: string,
 ): Promise<string> {
 	if (command.name === "help") return staffUsage;

@@ -1,12 +1,12 @@
 import { operatorActor } from "../audit/actor.ts";
-import type { EnquiryDatabase } from "../database/database.ts";
+import type { SiteDatabase } from "../database/database.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { hashToken } from "../session/token.ts";
 import { createAccountStore } from "./account-store.ts";
 
 /** Adds an account and begins a session of it. */
 export async function addAccountSession(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	token: string,
 	email = "amal@example.com",
 ): Promise<void> {
@@ -25,6 +25,6 @@ export async function addAccountSession(
 }
 
 /** Removes all accounts and their sessions, so that a shared site's sign-in is closed again. */
-export async function removeAccounts(database: EnquiryDatabase): Promise<void> {
+export async function removeAccounts(database: SiteDatabase): Promise<void> {
 	await database.use((db) => db.deleteFrom("staff_accounts").execute());
 }

@@ -268,7 +268,7 @@ test.each([
 	["the field that people do not see", { website: "https://spam.example" }],
 	["an inhuman speed", { elapsed: "100" }],
 ])(
-	"a bot detected by %s gets a fake reference, and nothing is stored",
+	"a robot detected by %s gets a fake reference, and nothing is stored",
 	async (_name, trap) => {
 		const { send, find, attachments } = await openSite();
 		const { status, body } = await send("/api/enquiries", trap);

@@ -66,14 +66,14 @@ export interface EnquiryError {
 export type EnquiryFailure = "limited" | "unavailable";
 
 /** A form that was posted without scripts and rejected, with all its input. */
-export interface SubmittedEnquiry {
+export interface RejectedForm {
 	readonly kind: EnquiryKind;
 	readonly values: EnquiryValues;
 	readonly errors: readonly EnquiryError[];
 	readonly failure?: EnquiryFailure;
 }
 
-/** Milliseconds between rendering and submission below which the sender counts as a bot. */
+/** Milliseconds between rendering and submission below which the sender counts as a robot. */
 export const robotMs = 2000;
 
 /** Endpoint that scripts post enquiries to. */

@@ -1,6 +1,6 @@
 import type { AuditView } from "../audit-actions.ts";
 import type { DeskView } from "../enquiry/desk.ts";
-import type { SubmittedEnquiry } from "../enquiry/enquiry.ts";
+import type { RejectedForm } from "../enquiry/enquiry.ts";
 import type { Locale } from "../locales.ts";
 import type { SearchView } from "../search.ts";
 import type { RefusedSignIn } from "../sign-in-rules.ts";
@@ -31,7 +31,7 @@ export interface PageData {
 	/** The namespaces in `messages` that are complete. */
 	readonly complete: readonly string[];
 	/** A form that was posted without scripts and rejected. */
-	readonly submitted?: SubmittedEnquiry;
+	readonly submitted?: RejectedForm;
 	/** Data of the search page. */
 	readonly search?: SearchView;
 	/** Data of the staff desk. */

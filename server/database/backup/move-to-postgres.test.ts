@@ -5,7 +5,7 @@ import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { copyDatabase } from "../../desk/operator-backup.ts";
-import type { EnquiryDatabase } from "../database.ts";
+import type { SiteDatabase } from "../database.ts";
 import { operatorDeadlines } from "../deadlines.ts";
 import { markedEmail, storeTraces } from "../erasure/test-traces.ts";
 import { openDatabase } from "../open-database.ts";
@@ -29,7 +29,7 @@ async function makePlace() {
 }
 
 /** All moved rows, ordered by key. */
-function readAll(database: EnquiryDatabase) {
+function readAll(database: SiteDatabase) {
 	return database.use(async (db) => ({
 		enquiries: await db
 			.selectFrom("enquiries")
@@ -58,7 +58,7 @@ function readAll(database: EnquiryDatabase) {
 	}));
 }
 
-async function addAccount(database: EnquiryDatabase, email: string) {
+async function addAccount(database: SiteDatabase, email: string) {
 	const account = {
 		...{ email, name: "Aisha", role: "administrator" },
 		...{ password_hash: null, stamp: "x", created_at: 1 },

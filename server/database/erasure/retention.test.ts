@@ -5,14 +5,14 @@ import {
 	start,
 } from "../../delivery/test-delivery-worker.ts";
 import { recordLog, storeEnquiry } from "../../delivery/test-outbox.ts";
-import { type EnquiryDatabase, StoreDownError } from "../database.ts";
+import { type SiteDatabase, StoreDownError } from "../database.ts";
 import { testDatabases } from "../test-databases.ts";
 import { type RetentionOptions, startRetention } from "./retention.ts";
 
 const day = 86_400_000;
 
 function startTest(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	options: Partial<RetentionOptions> = {},
 ) {
 	const log = recordLog();
@@ -28,7 +28,7 @@ function startTest(
 }
 
 function references(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	table: "enquiries" | "attachments" | "outbox" | "enquiry_events",
 ) {
 	return database.use(async (db) => {
@@ -122,7 +122,7 @@ test.each(testDatabases)(
 );
 
 /** Sweeps continuously, with a wall clock and a monotonic clock that the test sets. */
-function startWatched(database: EnquiryDatabase) {
+function startWatched(database: SiteDatabase) {
 	const watched = { time: start, passed: 0, sweeps: 0 };
 	const { log, stop } = startTest(
 		{
@@ -210,7 +210,7 @@ test("retention keeps sweeping through a store outage and deletes expired data a
 	await storeEnquiry(database, []);
 	let time = start;
 	let isDown = true;
-	const use: EnquiryDatabase["use"] = (work) => {
+	const use: SiteDatabase["use"] = (work) => {
 		if (isDown) return Promise.reject(new StoreDownError("the store is down"));
 		return database.use(work);
 	};

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { EnquiryDatabase } from "../database.ts";
+import type { SiteDatabase } from "../database.ts";
 import { eraseReferences } from "./erase-references.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000;
 const usualPart = 0.1;
 
 export interface RetentionOptions {
-	readonly database: EnquiryDatabase;
+	readonly database: SiteDatabase;
 	/** Days to keep an enquiry; forever if undefined. */
 	readonly days: number | undefined;
 	readonly logger: Logger;
@@ -105,7 +105,7 @@ export function startRetention(options: RetentionOptions): Retention {
 	};
 }
 
-async function countEnquiries(database: EnquiryDatabase, before: number) {
+async function countEnquiries(database: SiteDatabase, before: number) {
 	const { all, due } = await database.use((db) =>
 		db
 			.selectFrom("enquiries")
@@ -118,7 +118,7 @@ async function countEnquiries(database: EnquiryDatabase, before: number) {
 	return { all: Number(all), due: Number(due) };
 }
 
-async function deleteEnded(database: EnquiryDatabase, time: number) {
+async function deleteEnded(database: SiteDatabase, time: number) {
 	return database.use(async (db) => {
 		const sessions = await db
 			.deleteFrom("sessions")
@@ -143,7 +143,7 @@ async function deleteEnded(database: EnquiryDatabase, time: number) {
 
 /** Deletes the oldest enquiries stored before a time, with all rows that refer to them. */
 async function deleteOld(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	before: number,
 	batch: number,
 ): Promise<number> {

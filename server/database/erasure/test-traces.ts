@@ -4,7 +4,7 @@ import type { Enquiry } from "../../../shared/enquiry/enquiry-schema.ts";
 import { operatorActor } from "../../audit/actor.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
-import type { EnquiryDatabase } from "../database.ts";
+import type { SiteDatabase } from "../database.ts";
 
 /** The text to look for in files. */
 const marker = "mark7trace";
@@ -14,7 +14,7 @@ export const markedEmail = `${marker}@example.com`;
 
 /** Stores enquiries with the marker in every field, CV and note, among others without it. */
 export async function storeTraces(
-	database: EnquiryDatabase,
+	database: SiteDatabase,
 	count = 30,
 	now: () => number = Date.now,
 	words: readonly string[] = [marker, "other"],

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EnquiryDatabase } from "../database.ts";
+import type { SiteDatabase } from "../database.ts";
 import { migrations, type Statement } from "./migrations.ts";
 import type { Schema } from "./schema.ts";
 
@@ -27,7 +27,7 @@ const words = {
  */
 export async function migrate(
 	db: Kysely<Schema>,
-	dialect: EnquiryDatabase["dialect"],
+	dialect: SiteDatabase["dialect"],
 	steps: typeof migrations = migrations,
 ): Promise<void> {
 	const { identity, blob, lock } = words[dialect];
@@ -67,7 +67,7 @@ export async function migrate(
 
 async function countDone(
 	db: Kysely<Schema>,
-	dialect: EnquiryDatabase["dialect"],
+	dialect: SiteDatabase["dialect"],
 ): Promise<number> {
 	const { rows } = await sql
 		.raw<{ has: unknown }>(words[dialect].hasTable)

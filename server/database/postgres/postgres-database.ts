@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Logger } from "pino";
 import {
-	type EnquiryDatabase,
 	type Queries,
+	type SiteDatabase,
 	StoreDownError,
 } from "../database.ts";
 import { type Deadlines, deadlines, waitAtMost } from "../deadlines.ts";
@@ -45,7 +45,7 @@ export interface PostgresOptions {
 export function openPostgresDatabase(
 	url: string,
 	{ logger, erasedList, limits: given = {} }: PostgresOptions = {},
-): EnquiryDatabase {
+): SiteDatabase {
 	const limits = { ...deadlines, ...given };
 	let open: Opened | undefined;
 
@@ -92,7 +92,7 @@ export function openPostgresDatabase(
 		}
 	};
 
-	const transaction: EnquiryDatabase["transaction"] = (work) =>
+	const transaction: SiteDatabase["transaction"] = (work) =>
 		waitAtMost(
 			limits.writeMs,
 			run(({ db }) => runTransaction(db, work)),

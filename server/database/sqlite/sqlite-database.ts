@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { EnquiryDatabase } from "../database.ts";
+import type { SiteDatabase } from "../database.ts";
 import { type Deadlines, deadlines, waitAtMost } from "../deadlines.ts";
 import { erasedListIn, listErased } from "../erasure/erased-list.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
@@ -22,7 +22,7 @@ const scrubPauseMs = 250;
 export function openSqliteDatabase(
 	file: string,
 	limits: Partial<Deadlines> = {},
-): EnquiryDatabase {
+): SiteDatabase {
 	const { connectMs, readMs, writeMs, readinessMs } = {
 		...deadlines,
 		...limits,
@@ -38,7 +38,7 @@ export function openSqliteDatabase(
 	let again: NodeJS.Timeout | undefined;
 	let closed = 0;
 
-	const transaction: EnquiryDatabase["transaction"] = (work) =>
+	const transaction: SiteDatabase["transaction"] = (work) =>
 		turns.take(async (endsAt) => {
 			try {
 				const result = await writer.run(endsAt, ({ db }) =>

@@ -11,14 +11,14 @@ interface Prepared {
 
 /** Adapts Node's SQLite to Kysely's interface and caches prepared statements. */
 export function cacheStatements(database: DatabaseSync): SqliteDatabase {
-	const kept = new Map<string, Prepared>();
+	const cached = new Map<string, Prepared>();
 	const take = (sql: string): Prepared => {
-		const known = kept.get(sql);
+		const known = cached.get(sql);
 		if (known) return known;
 		const statement = database.prepare(sql);
 		const prepared = { statement, reader: statement.columns().length > 0 };
-		if (kept.size >= maximalStatements) kept.clear();
-		kept.set(sql, prepared);
+		if (cached.size >= maximalStatements) cached.clear();
+		cached.set(sql, prepared);
 		return prepared;
 	};
 	return {

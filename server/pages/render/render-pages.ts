@@ -8,8 +8,8 @@ import {
 import { linkHeader } from "./document.ts";
 import { pageEtag } from "./page-etag.ts";
 import { readTheme } from "./read-theme.ts";
+import { sendSharedPage } from "./send-shared-page.ts";
 import { setServerTiming } from "./server-timing.ts";
-import { sharePage } from "./share-page.ts";
 import type { PageDependencies } from "./start-page.ts";
 import { streamPage } from "./stream-page.ts";
 
@@ -27,13 +27,14 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		res.vary("Accept-Encoding");
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
 		res.setHeader("Content-Language", locale);
-		const isOwn = req.localeSource !== undefined || req.isGuarded === true;
+		const isPrivate =
+			req.localeSource !== undefined || req.isForOneVisitor === true;
 		const isAnswer = routeOf(page).isAnswer === true && search !== "";
-		const kept = isOwn ? "private, no-cache" : "no-cache";
-		res.setHeader("Cache-Control", isAnswer ? "private, no-store" : kept);
-		if (req.isGuarded) res.vary("Authorization");
+		const reuse = isPrivate ? "private, no-cache" : "no-cache";
+		res.setHeader("Cache-Control", isAnswer ? "private, no-store" : reuse);
+		if (req.isForOneVisitor) res.vary("Authorization");
 		res.setHeader("Link", linkHeader(locale, deps.assets));
-		if (!req.isGuarded)
+		if (!req.isForOneVisitor)
 			res.setHeader("Speculation-Rules", `"${deps.assets.speculationRules}"`);
 		if (routeOf(page).noindex || isAnswer)
 			res.setHeader("X-Robots-Tag", "noindex");
@@ -65,7 +66,7 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		}
 		const request = { page, locale, theme, search };
 		if (isShared)
-			return sharePage(deps, req, res, { ...request, edition }, etagOf);
+			return sendSharedPage(deps, req, res, { ...request, edition }, etagOf);
 		if (req.method !== "HEAD") return streamPage(deps, req, res, request);
 		setServerTiming(res, req, "bypass");
 		res.end();
@@ -81,5 +82,5 @@ function isShareable(
 	req: Request,
 	search: string,
 ): boolean {
-	return pageCache.isOn && search === "" && !req.isGuarded;
+	return pageCache.isOn && search === "" && !req.isForOneVisitor;
 }

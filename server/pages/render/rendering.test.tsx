@@ -188,7 +188,7 @@ test("an error after the shell still completes the document with status 200", as
 	expect(answer.text).not.toContain("errors.test");
 });
 
-test("bots get a complete page or an error status, never fallbacks", async () => {
+test("robots get a complete page or an error status, never fallbacks", async () => {
 	const late = await request(await createTestApp({}, endlessPart))
 		.get("/about")
 		.set("User-Agent", agents.robot);

@@ -15,7 +15,7 @@ import {
 } from "../../../shared/pages/page-paths.ts";
 import type { Theme } from "../../../shared/themes.ts";
 import type { Config } from "../../config/config.ts";
-import { isBot } from "../../connections/bots.ts";
+import { isRobot } from "../../connections/is-robot.ts";
 import type { Editions } from "../../content/edition.ts";
 import type { AssetManifest } from "../../files/asset-manifest.ts";
 import type { Messages } from "../../i18n.ts";
@@ -106,7 +106,7 @@ export async function startPage(
 	});
 	let isWhole = true;
 	const stream = await startRender(tree, {
-		complete: isBot(req.get("User-Agent")),
+		complete: isRobot(req.get("User-Agent")),
 		deadlineMs: deps.renderDeadlineMs,
 		signal,
 		onPartError(error) {

@@ -7,7 +7,7 @@ export class RenderDeadlineError extends Error {
 }
 
 export interface RenderOptions {
-	/** Wait for all content, as crawlers need it, instead of only the shell. */
+	/** Wait for all content, as robots need it, instead of only the shell. */
 	readonly complete: boolean;
 	/** Milliseconds from the start after which unfinished parts are given up. */
 	readonly deadlineMs: number;

@@ -2,8 +2,8 @@ import type { HiringModelId } from "../../shared/hiring-models.ts";
 import { Lines } from "../sections/Lines.tsx";
 import { BrandMark } from "../site/BrandMark.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { ContractLine } from "./ContractLine.tsx";
-import styles from "./ContractSheet.module.css";
+import styles from "./ModelChoice.module.css";
+import { ModelList } from "./ModelList.tsx";
 
 /** Models to choose from with an entity: three. Without one, there is a single model. */
 const ways = ["recruitment", "temporary", "outsourcing"] as const;
@@ -16,7 +16,7 @@ const answers = [
  * Shows who signs what in the case that the visitor selects. All answers are in the document and
  * CSS shows the selected one, so it works without scripts.
  */
-export function ContractSheet() {
+export function ModelChoice() {
 	const { t } = useTranslation("contract");
 	return (
 		<section className={styles.sheet} aria-labelledby="who-signs">
@@ -55,7 +55,7 @@ export function ContractSheet() {
 				</div>
 				{answers.map((model) => (
 					<div className={styles.answer} data-model={model} key={model}>
-						<ContractLine model={model} />
+						<ModelList model={model} />
 						<p>
 							<strong>{t(`sheet.answers.${model}.name`)}</strong>{" "}
 							<Lines text={t(`sheet.answers.${model}.text`)} />

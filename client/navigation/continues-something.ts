@@ -7,7 +7,7 @@ const draftKeys = /^(enquiry:|desk-note$)/;
  * Whether the document continues something: its URL has a query, the server shows a form again, or
  * this tab has a saved draft.
  */
-export function isBegun(): boolean {
+export function continuesSomething(): boolean {
 	return (
 		window.location.search !== "" ||
 		readPageData().submitted !== undefined ||

@@ -2,8 +2,8 @@ import type { Request, Response } from "express";
 import { pageHref } from "../../../shared/pages/page-hrefs.ts";
 import { routeName, routeOf } from "../../../shared/pages/page-paths.ts";
 import { formatTheme } from "../../../shared/themes.ts";
-import { isBot } from "../../connections/bots.ts";
 import { readCachedHeaders } from "../../connections/cached-headers.ts";
+import { isRobot } from "../../connections/is-robot.ts";
 import type { Edition } from "../../content/edition.ts";
 import {
 	type CachedPage,
@@ -36,7 +36,7 @@ type EtagOf = (encoding: PageEncoding) => string;
  *
  * @param etagOf the page's strong entity tag in an encoding.
  */
-export async function sharePage(
+export async function sendSharedPage(
 	deps: PageDependencies,
 	req: Request,
 	res: Response,
@@ -56,10 +56,10 @@ export async function sharePage(
 		setServerTiming(res, req, "miss");
 		return void res.end();
 	}
-	// Crawlers get the whole page at once, or an error if any part failed.
-	const kind = isBot(req.get("User-Agent")) ? "whole" : "";
+	// Robots get the whole page at once, or an error if any part failed.
+	const audience = isRobot(req.get("User-Agent")) ? "robots" : "people";
 	// A render that began yesterday must not be shared today.
-	const renderKey = `${key} ${kind} ${edition.day} ${edition.id}`;
+	const renderKey = `${key} ${audience} ${edition.day} ${edition.id}`;
 	const underWay = renders.get(renderKey);
 	const render = underWay ?? start();
 	render.join(res);

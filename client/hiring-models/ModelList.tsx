@@ -5,10 +5,10 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./ContractLine.module.css";
+import styles from "./ModelList.module.css";
 
 /** A hiring model as a list: need for an entity, who bears each part, who directs the work. */
-export function ContractLine({ model: id }: { model: HiringModelId }) {
+export function ModelList({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;

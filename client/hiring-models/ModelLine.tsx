@@ -4,15 +4,15 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
-import { Beads } from "./Beads.tsx";
+import { ModelBeads } from "./ModelBeads.tsx";
 
 /** A hiring model as a line of beads, with a text alternative. */
-export function ContractBeads({ model: id }: { model: HiringModelId }) {
+export function ModelLine({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;
 	return (
-		<Beads
+		<ModelBeads
 			model={model}
 			label={t("says", {
 				entity: t(needsEntity ? "needed" : "notNeeded"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBot } from "./bots.ts";
+import { isRobot } from "./is-robot.ts";
 
 /** Common prefixes of user agents. */
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
@@ -106,8 +106,8 @@ test.each([
 	["Go", "Go-http-client/2.0"],
 	["Node", "node"],
 	["a letter case of its own", "BAIDUSPIDER"],
-])("%s is classified as a bot", (_, userAgent) => {
-	expect(isBot(userAgent)).toBe(true);
+])("%s is classified as a robot", (_, userAgent) => {
+	expect(isRobot(userAgent)).toBe(true);
 });
 
 test.each([
@@ -148,9 +148,9 @@ test.each([
 		`${linux} ${webkit} HeadlessChrome/88.0.4324.96 Safari/537.36 Prerender (+https://github.com/prerender/prerender)`,
 	],
 ])(
-	"%s is classified as a bot despite a browser-like user agent",
+	"%s is classified as a robot despite a browser-like user agent",
 	(_, userAgent) => {
-		expect(isBot(userAgent)).toBe(true);
+		expect(isRobot(userAgent)).toBe(true);
 	},
 );
 
@@ -303,7 +303,7 @@ test.each([
 	["a client with an empty name", ""],
 	["a client without a name", undefined],
 ])("%s is classified as a person", (_, userAgent) => {
-	expect(isBot(userAgent)).toBe(false);
+	expect(isRobot(userAgent)).toBe(false);
 });
 
 test.each([
@@ -314,11 +314,11 @@ test.each([
 	"HeadlessChrome ",
 	"Sogou ",
 	"\u00ff",
-])("isBot classifies 16 KB of repeated %j in under 5 ms", (piece) => {
+])("isRobot classifies 16 KB of repeated %j in under 5 ms", (piece) => {
 	const userAgent = piece.repeat(16_384 / piece.length);
 	const durations = Array.from({ length: 10 }, () => {
 		const start = performance.now();
-		isBot(userAgent);
+		isRobot(userAgent);
 		return performance.now() - start;
 	});
 	expect(Math.min(...durations)).toBeLessThan(5);

@@ -1,12 +1,12 @@
 import type { HiringModel } from "../../shared/hiring-models.ts";
-import styles from "./Beads.module.css";
 import { beadPaths } from "./bead-paths.ts";
+import styles from "./ModelBeads.module.css";
 
 /**
  * The beads of a hiring model, or one of its signs. Without a label, a text beside them says the
  * same.
  */
-export function Beads(props: {
+export function ModelBeads(props: {
 	model: HiringModel;
 	label?: string | undefined;
 	/** The part of the drawing that is shown; all of it by default. */

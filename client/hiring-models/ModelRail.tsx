@@ -6,7 +6,7 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./ContractRail.module.css";
+import styles from "./ModelRail.module.css";
 
 /** Vertical positions: the client's line on top, the firm's at the bottom. */
 const heights = { client: 14, contract: 50, firm: 86 } as const;
@@ -20,7 +20,7 @@ const end = 386;
  * has its name above it, the parts theirs below. If everything is the client's, there is no second
  * line.
  */
-export function ContractRail({ model: id }: { model: HiringModelId }) {
+export function ModelRail({ model: id }: { model: HiringModelId }) {
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;

@@ -154,7 +154,7 @@ test("submitting the form twice stores one enquiry", async () => {
 	expect(other.headers.location).not.toBe(one?.headers.location);
 });
 
-test("a bot is redirected to a confirmation as well, and nothing is stored", async () => {
+test("a robot is redirected to a confirmation as well, and nothing is stored", async () => {
 	const { post, find } = await openSite();
 	const answer = await post("/contact", { ...complete, website: "x" });
 	expect(answer.status).toBe(303);

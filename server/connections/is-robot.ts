@@ -5,18 +5,18 @@ import { cacheValues } from "./cache-values.ts";
 const crawlers =
 	/360Spider|YisouSpider|Bytespider|PetalBot|Sogou [\w ]*spider|Baiduspider/i;
 
-/** Real browsers that isbot takes for bots, and the browsers of tests and audits. */
+/** Real browsers that isbot takes for robots, and the browsers of tests and audits. */
 const people =
 	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
 
-/** Text that only crawlers send, including those that claim to be a browser. */
+/** Text that only robots send, including those that claim to be a browser. */
 const declarations = /bot\b|spider|crawler|https?:\/\//i;
 
 /** In characters. Longer user agents are cut, because isbot's pattern is large. */
 const maximalLength = 512;
 
-/** Whether a user agent is a bot's. A missing one counts as a person's. */
-export function isBot(userAgent: string | undefined): boolean {
+/** Whether a user agent is a robot's. A missing one counts as a person's. */
+export function isRobot(userAgent: string | undefined): boolean {
 	return userAgent ? judge(userAgent) : false;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Returns a function whose promise resolves once no pointer is pressed. Showing or hiding a message
  * during a press would move the target from under the pointer and lose the click.
  */
-export function useRelease(): () => Promise<void> {
+export function usePointerRelease(): () => Promise<void> {
 	const isPressed = useRef(false);
 	const waiting = useRef<(() => void)[]>([]);
 

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type {
 	EnquiryError,
-	SubmittedEnquiry,
+	RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
 import type { PageData } from "../../shared/pages/page-data.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
@@ -87,7 +87,7 @@ function readPageForm(
 function fillIn(
 	req: Request,
 	{ kind, values }: PostedForm,
-	{ errors = [], failure }: Partial<Omit<SubmittedEnquiry, "kind">>,
+	{ errors = [], failure }: Partial<Omit<RejectedForm, "kind">>,
 ): Partial<PageData> {
 	const isCvAsked =
 		req.upload?.cv && !errors.some(({ field }) => field === "cv");
