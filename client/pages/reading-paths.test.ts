@@ -81,13 +81,15 @@ function isPage(href: string, locale: Locale): boolean {
 
 test("pages of a subject end with a sentence of their own, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
-		/<aside [^>]*><p>([^<]*)/.exec(await readPage(address))?.[1];
+		/<aside [^>]*><p>(.*?)<\/p>/
+			.exec(await readPage(address))?.[1]
+			?.replaceAll(/<[^>]*>/g, "");
 	const oil = await closing("/en-US/industries/oil-gas");
 	expect(oil).toMatch(/mobilization date/);
 	const services = await closing("/en-US/industries/oil-gas/our-services");
 	expect(services).toMatch(/shutdown window/);
 	expect(await closing("/en-US/guides/qatar")).toMatch(/QFC/);
-	expect(await closing("/guides/qatar")).toMatch(/卡塔尔/);
+	expect(await closing("/guides/qatar")).toMatch(/还是 QFC/);
 	expect(await closing("/en-US/documents")).toMatch(/degree/);
 	expect(await closing("/en-US/solutions/payroll")).toBeUndefined();
 	for (const address of [

@@ -68,7 +68,7 @@ test.each(["start", "build", "enquiries", "staff"])(
 );
 
 test.each([
-	["audit", ["--only=axe,htm"], "allowed: links, data"],
+	["audit", ["--only=axe,htm"], "allowed: similarity, links"],
 	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
 	["rebrand", ["--dry-run"], "no terminal to ask on"],
 	["start", ["now"], "Unexpected argument 'now'"],
