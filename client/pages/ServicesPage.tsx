@@ -5,6 +5,7 @@ import {
 	serviceChildren,
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
+import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { Later } from "../sections/Later.tsx";
 import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -22,7 +23,6 @@ const readOn = [pageOf("fees"), pageOf("solutions"), pageOf("guides")];
 export function ServicesPage() {
 	const { page } = usePage();
 	const { t } = useTranslation("services");
-	const { t: tContract } = useTranslation("contract");
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
 	return (
@@ -33,8 +33,8 @@ export function ServicesPage() {
 				id="models"
 				lead={t("models.lead")}
 				layout="below"
-				note={<small>{tContract("key")}</small>}
 			>
+				<ModelKey />
 				<ModelsTable />
 			</Section>
 			<Later>

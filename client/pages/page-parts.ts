@@ -4,6 +4,7 @@
  */
 import { createPageBody } from "../layouts/page-body.tsx";
 import { setBodyMaker } from "../navigation/load-page.ts";
+import "../hiring-models/ModelKey.tsx";
 import "../sections/Clauses.tsx";
 import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";

@@ -11,7 +11,7 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	const { t } = useTranslation("services");
 	const length = Number(calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
-	// The numbers of a month's days would touch.
+	// The numbers and lines of a month's days would touch.
 	const every = length > 20 ? 5 : 1;
 	return (
 		<>
@@ -31,7 +31,10 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 								preserveAspectRatio="none"
 								aria-hidden="true"
 							>
-								<path d={`M0 0v1${"m1-1v1".repeat(length)}`} />
+								<path
+									vectorEffect="non-scaling-stroke"
+									d={`M0 0v1${`m${every}-1v1`.repeat(length / every)}`}
+								/>
 							</svg>
 						</th>
 						<th scope="col">
@@ -75,7 +78,7 @@ function Bar({ from, to, earliest = to, length }: Row & { length: number }) {
 		>
 			<path d={`M${start} 0H${sure}V1H${start}`} />
 			{earliest === to ? null : (
-				<path className={styles.open} d={`M${sure} 0H${to}V1H${sure}`} />
+				<path opacity="0.35" d={`M${sure} 0H${to}V1H${sure}`} />
 			)}
 		</svg>
 	);

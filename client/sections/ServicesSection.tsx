@@ -1,12 +1,8 @@
-import {
-	type HiringModel,
-	type HiringModelId,
-	hiringModels,
-} from "../../shared/hiring-models.ts";
+import type { HiringModelId } from "../../shared/hiring-models.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
-import { ModelBeads } from "../hiring-models/ModelBeads.tsx";
+import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -23,21 +19,11 @@ const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
 	"outsourcing-services": "outsourcing",
 };
 
-const { temporary } = hiringModels;
-/** A model whose drawing has every sign that the key explains. */
-const signed: HiringModel = {
-	...temporary,
-	carriers: { ...temporary.carriers, employer: "client" },
-};
-/** Where each sign starts in the drawing. */
-const starts = [-3, 35, 71, 143, 180];
-
 /** The six services: what each is, who signs, and how long it takes. */
 export function ServicesSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
 	const items = t("services.items");
-	const key = t("services.key");
 	return (
 		<Section
 			heading={t("services.heading")}
@@ -45,14 +31,7 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
-			<ul className={styles.key}>
-				{starts.map((start, index) => (
-					<li key={start}>
-						<ModelBeads model={signed} box={`${start} 3 18 18`} />
-						{key[index]}
-					</li>
-				))}
-			</ul>
+			<ModelKey />
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];

@@ -1,9 +1,10 @@
 import request from "supertest";
 import { expect, test } from "vitest";
+import contract from "../../locales/en-US/contract.json" with { type: "json" };
 import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 
-const contract = "Not settled";
+const unsettled = "Not settled";
 const agency = Array<string>(3).fill("Licensed agency");
 const provider = Array<string>(3).fill("Service provider");
 const app = await createTestApp();
@@ -28,10 +29,10 @@ test("the services page shows the six models before the services, each with a la
 	).toEqual(
 		[
 			["Usually needed", "You", "You", "You", "You", "You"],
-			["Usually needed", ...agency, contract, "You"],
-			["Usually needed", ...provider, contract, "Service provider"],
-			["Not needed", ...provider, contract, "You"],
-			["Usually needed", "You", contract, contract, "You", "You"],
+			["Usually needed", ...agency, unsettled, "You"],
+			["Usually needed", ...provider, unsettled, "Service provider"],
+			["Not needed", ...provider, unsettled, "You"],
+			["Usually needed", "You", unsettled, unsettled, "You", "You"],
 			["Usually needed", "You", "You", "You", "You", "You"],
 		].map(
 			([entity, employer, visa, wages, quota, directs]) =>
@@ -85,3 +86,25 @@ test("a model in which everything is the client's is drawn on one line", async (
 	expect(html).not.toContain("H400M0");
 	expect(await read("/en-US/services/flexible-staffing")).toContain("H400M0");
 });
+
+test("a plan of a month has grid lines every five days, one of weeks every week", async () => {
+	expect(await read("/en-US/services/hr-outsourcing")).toContain(
+		`d="M0 0v1${"m5-1v1".repeat(6)}"`,
+	);
+	expect(await read("/en-US/services/strategic-consulting")).toContain(
+		`d="M0 0v1${"m1-1v1".repeat(6)}"`,
+	);
+});
+
+test.each(["/en-US", "/en-US/services"])(
+	"%s explains each sign of a model's line, and its circles in their order",
+	async (address) => {
+		const html = await read(address);
+		const [, key = ""] = /<ul[^>]*>(<li><svg.*?)<\/ul>/s.exec(html) ?? [];
+		expect(key.match(/<svg/g)).toHaveLength(contract.key.length);
+		// An outlined arrow, and a filled one.
+		expect(key).toMatch(/<path d="[^"]*M182 5[^"]*"><\/path>/);
+		expect(key).toMatch(/filled[^>]* d="[^"]*M182 5/);
+		expect(key).toContain("Employer · Visa · Wages · Quota");
+	},
+);

@@ -7,7 +7,7 @@ import { Lines } from "../Lines.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
-/** Head of an article: its title above the text column, and a drawing above the margin. */
+/** Head of an article: its title and a drawing above the text column. */
 export function ArticleHead({ article }: { article: ArticleCopy }) {
 	const { author, published, reviewed, minutes, drawing } = article;
 	const { t } = useTranslation("articles");
@@ -41,7 +41,12 @@ export function ArticleHead({ article }: { article: ArticleCopy }) {
 				</div>
 				{drawing ? (
 					<figure>
-						<svg viewBox={drawing.box} aria-hidden="true">
+						<svg
+							viewBox={drawing.box}
+							// Squares of 16 pixels, or less on phones.
+							width={Number(drawing.box.split(" ")[2]) * 1.6}
+							aria-hidden="true"
+						>
 							{drawing.paths.map((path) => (
 								<path d={path} key={path} />
 							))}

@@ -16,6 +16,8 @@ const longestText = 60;
 const wholeClause = 6;
 /** The same limit for a heading of several clauses. Such a clause still fits on a phone's line. */
 const wholeAmongOthers = 10;
+/** A list's first two words stay on one line up to this length. */
+const longestPair = 6;
 
 /** Characters that stay with the preceding word, and with the following one. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
@@ -30,7 +32,7 @@ const comma = /(?<=[，、：；。？！,:;?!])/u;
  */
 export function markBreaks(text: string, cut: CutWords): string {
 	if (!/\p{Script=Han}/u.test(text)) return text;
-	const clauses = bindCounts(text).split(comma);
+	const clauses = pairListed(bindCounts(text).split(comma), cut);
 	const whole = clauses.length > 1 ? wholeAmongOthers : wholeClause;
 	const words = clauses.flatMap((clause) =>
 		clause.length <= whole ? [clause] : joinWords(cut(clause), longest),
@@ -73,6 +75,21 @@ export async function loadWords(): Promise<CutWords> {
 	const { add_word: add, cut } = await import("jieba-wasm");
 	for (const word of headingWords) add(word, 100_000, "n");
 	return (text) => cut(text, true);
+}
+
+/** Moves a list's second word to its first, if both are short: "迪拜、沙特". */
+function pairListed(clauses: readonly string[], cut: CutWords): string[] {
+	const paired: string[] = [];
+	for (const clause of clauses) {
+		const last = paired.at(-1) ?? "";
+		const [first = ""] = cut(clause);
+		const [marks = ""] = /^\p{P}*/u.exec(clause.slice(first.length)) ?? [];
+		const word = first + marks;
+		if (last.endsWith("、") && last.length + word.length <= longestPair)
+			paired.push((paired.pop() ?? "") + word, clause.slice(word.length));
+		else paired.push(clause);
+	}
+	return paired.filter((part) => part !== "");
 }
 
 /** Joins words that must not be separated by a line break, short ones up to a length. */

@@ -1,0 +1,36 @@
+import { contractParts, hiringModels } from "../../shared/hiring-models.ts";
+import { useTranslation } from "../state/translation.ts";
+import { ModelBeads } from "./ModelBeads.tsx";
+import styles from "./ModelKey.module.css";
+
+const { temporary, outsourcing, recruitment } = hiringModels;
+/** The signs of a hiring model's line: a drawing that has each, and where it starts there. */
+const signs = [
+	[temporary, -3],
+	[recruitment, 35],
+	[temporary, 71],
+	[temporary, 143],
+	[temporary, 180],
+	[outsourcing, 180],
+] as const;
+
+/** Explains the signs of a hiring model's line, and names its parts in their order. */
+export function ModelKey() {
+	const { t } = useTranslation("contract");
+	const key = t("key");
+	return (
+		<ul className={styles.key}>
+			{signs.map(([model, start], index) => (
+				<li key={key[index]}>
+					<ModelBeads model={model} box={`${start} 3 18 18`} />
+					{key[index]}
+				</li>
+			))}
+			<li>
+				<strong>
+					{contractParts.map((part) => t(`parts.${part}`)).join(" · ")}
+				</strong>
+			</li>
+		</ul>
+	);
+}
