@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { allowSvg } from "../test/test-svg.ts";
 import { createCardPainter } from "./card-painter.ts";
 
-// Server tests in the same process restrict sharp to the loaders that pictures need.
-sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+allowSvg();
 
 const card = {
 	title: "Word",

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandName } from "../../shared/brand.ts";
+import { allowSvg } from "../test/test-svg.ts";
 import { cardBackdrop, cardLines } from "./draw-social-card.ts";
 import { drawSocialCards } from "./social-cards.ts";
 import { loadTypeface } from "./social-fonts.ts";
 import { fitText } from "./social-text.ts";
 
-// Server tests in the same process restrict sharp to the loaders that pictures need.
-sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+allowSvg();
 
 const titles = {
 	"en-US": [
