@@ -43,6 +43,18 @@ test.each(["/about", "/careers", "/industries/oil-gas"])(
 	},
 );
 
+test.each([1280, 1440])(
+	"at %i pixels, cells beside a drawing are wide enough to read",
+	async (width) => {
+		const page = await visit("/en-US/careers", width);
+		const widths = await page
+			.locator('dl[data-layout="cells"] > div')
+			.evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+		expect(widths.length).toBeGreaterThan(3);
+		expect(Math.min(...widths)).toBeGreaterThan(180);
+	},
+);
+
 test("many points stand beside the heading and text of their section, and below them on phones", async () => {
 	const page = await visit("/en-US/services/flexible-staffing", 1280);
 	const section = page.locator("#part-2");

@@ -23,7 +23,12 @@ export function PlainHeader() {
 					<ul>
 						{menu.map((item) => (
 							<li key={menuKey(item)}>
-								<a href={menuHref(item, locale)}>{nameOf(item)}</a>
+								<a
+									href={menuHref(item, locale)}
+									data-home={item.isHome || undefined}
+								>
+									{nameOf(item)}
+								</a>
 							</li>
 						))}
 					</ul>
