@@ -46,7 +46,7 @@ const pages = [
 		locale: "en-US",
 		wrong: "That is not the staff password",
 		missing: "Enter the staff password",
-		closed: "Staff accounts have yet to be set up",
+		closed: "Sign-in for staff is closed at the moment",
 	},
 ];
 
