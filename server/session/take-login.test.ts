@@ -36,9 +36,9 @@ const pages = [
 		target: "/login",
 		prefix: "",
 		locale: "zh-CN",
-		wrong: "\u5bc6\u7801\u4e0d\u5bf9",
-		missing: "\u8bf7\u586b\u5199\u5458\u5de5\u5bc6\u7801",
-		closed: "\u8fd8\u6ca1\u6709\u5458\u5de5\u8d26\u53f7",
+		wrong: "密码不对",
+		missing: "请填写员工密码",
+		closed: "员工登录暂未开放",
 	},
 	{
 		target: "/en-US/login",
