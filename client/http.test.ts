@@ -101,7 +101,7 @@ test("a report goes to the page's host without cookies, and outlives the documen
 });
 
 test("objects are sent as JSON, form data and text unchanged", async () => {
-	const body = { name: "\u8054\u6e7e" };
+	const body = { name: "联湾" };
 	const post = { method: "POST" } as const;
 	expect(await requestJson("/json", { ...post, body })).toEqual({ ok: true });
 	expect(seen("/json")).toMatchObject([

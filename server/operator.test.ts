@@ -39,7 +39,7 @@ async function fillFolder() {
 	const folder = makeFolder();
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	await insertEnquiries(database, [
-		{ name: "\u674e\u4f1f", email: "wei@example.com", state: "closed" },
+		{ name: "李伟", email: "wei@example.com", state: "closed" },
 		{ name: "evil\u001b[2J", email: "WEI@example.com", phone: "+971 50" },
 		{ name: "Other", email: "other@example.com", position: "LW-1" },
 	]);
@@ -59,7 +59,7 @@ test("list prints the newest enquiries, filtered, with control characters remove
 	);
 	const some = await run(folder, "list", "--state", "new", "--limit", "1");
 	expect(some.output).toContain("1 listed");
-	const found = await run(folder, "list", "--search", "\u674e\u4f1f");
+	const found = await run(folder, "list", "--search", "李伟");
 	expect(found.output).toContain("wei@example.com");
 	expect(found.output).toContain("1 listed");
 });

@@ -5,7 +5,7 @@ const reference = "7K3F-9QXM-2T6C-HB4W";
 
 test.each([
 	[{}],
-	[{ person: "\u9648 \u4e3d & 100%+#?" }],
+	[{ person: "陈 丽 & 100%+#?" }],
 	[{ action: "download-cvs", reference, day: "2024-02-29" }],
 	[{ person: "Amal", before: { createdAt: 1_790_000_000_000, id: 7 } }],
 ] as const)(

@@ -32,7 +32,7 @@ async function open(locale: Locale, options: BrowserContextOptions = {}) {
 	return { page, problems };
 }
 
-const file = (buffer = makePdf(), name = "\u7b80\u5386 CV.pdf") => ({
+const file = (buffer = makePdf(), name = "简历 CV.pdf") => ({
 	name,
 	mimeType: "application/pdf",
 	buffer,
@@ -91,7 +91,7 @@ test.each(crosswise)(
 				locale,
 				kind: "application",
 				position: "LW-2611-05",
-				file_name: "\u7b80\u5386 CV.pdf",
+				file_name: "简历 CV.pdf",
 				size: makePdf().length,
 				transfer_consent: locale === "zh-CN" ? 1 : 0,
 			},
@@ -196,7 +196,7 @@ test("a typed application survives a reload and a language switch, and is not sh
 	const message = page.locator("[name=message]");
 	await expect.poll(() => message.inputValue()).toBe("outlives");
 	await page.locator("[name=cv]").setInputFiles(file());
-	await page.getByRole("button", { name: "\u4e2d\u6587" }).first().click();
+	await page.getByRole("button", { name: "中文" }).first().click();
 	await page.locator("html[lang=zh-CN]").waitFor({ state: "attached" });
 	await page.locator("[name=transfer][type=checkbox]").waitFor();
 	await expect.poll(() => message.inputValue()).toBe("outlives");

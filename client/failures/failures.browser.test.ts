@@ -51,11 +51,11 @@ test("without a network, a page stays open and shows the error in its language",
 	await careers.focus();
 	await page.keyboard.press("Enter");
 	const alert = page.getByRole("alert");
-	await alert.getByText("\u6682\u65f6\u65e0\u6cd5\u8fde\u63a5").waitFor();
+	await alert.getByText("暂时无法连接").waitFor();
 	expect(await alert.textContent()).toContain("Failed loading locale (");
 	expect(pathOf()).toBe("/about");
 	expect(await isSameDocument()).toBe(true);
-	await alert.getByRole("button", { name: "\u5173\u95ed\u63d0\u793a" }).focus();
+	await alert.getByRole("button", { name: "关闭提示" }).focus();
 	await page.keyboard.press("Enter");
 	await alert.waitFor({ state: "detached" });
 	// The button is gone; the focus is back where the visitor was.
@@ -67,7 +67,7 @@ test("without a network, a page stays open and shows the error in its language",
 	await alert.waitFor();
 	// Another failure is announced again.
 	await alert.evaluate((element) => Object.assign(window, { element }));
-	await alert.getByRole("button", { name: "\u518d\u8bd5\u4e00\u6b21" }).click();
+	await alert.getByRole("button", { name: "再试一次" }).click();
 	await page.waitForFunction(() =>
 		"element" in window && window.element instanceof Element
 			? !window.element.isConnected
@@ -75,7 +75,7 @@ test("without a network, a page stays open and shows the error in its language",
 	);
 	await alert.waitFor();
 	await page.context().setOffline(false);
-	await alert.getByRole("button", { name: "\u518d\u8bd5\u4e00\u6b21" }).click();
+	await alert.getByRole("button", { name: "再试一次" }).click();
 	await page.waitForURL(/\/careers$/);
 	await alert.waitFor({ state: "detached" });
 	expect(await isSameDocument()).toBe(true);
@@ -163,7 +163,7 @@ test("if somebody else answers for messages only, the page is loaded as a docume
 test("if another language cannot be loaded, the page stays in its own", async () => {
 	const { page, isSameDocument, pathOf } = await open("/en-US/about");
 	await page.route("**/_i18n/zh-CN/**", (route) => route.abort());
-	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	await page.getByRole("button", { name: "中文" }).click();
 	await page
 		.getByRole("alert")
 		.getByText("Failed loading locale (zh-CN)")
@@ -285,10 +285,10 @@ test("a layout that throws shows an error in the requested language, with links 
 	await page.route("**/_i18n/zh-CN/common.json*", async (route) =>
 		route.fulfill({ response: await route.fetch(), json: {} }),
 	);
-	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	await page.getByRole("button", { name: "中文" }).click();
 	const alert = page.getByRole("alert");
-	await alert.getByRole("heading", { name: "\u51fa\u9519\u4e86" }).waitFor();
-	expect(await page.title()).toBe(`\u51fa\u9519\u4e86 | ${brandName("zh-CN")}`);
+	await alert.getByRole("heading", { name: "出错了" }).waitFor();
+	expect(await page.title()).toBe(`出错了 | ${brandName("zh-CN")}`);
 	expect(await alert.locator("[lang=en]").allTextContents()).toEqual([
 		"Unknown Error",
 		"An unexpected error occurred",
@@ -328,5 +328,5 @@ test("if a first page's scripts cannot be loaded, an error appears in its langua
 		route.fulfill({ status: 404 }),
 	);
 	await page.goto(`${site.origin}/login`);
-	await page.getByRole("alert").getByText("\u672a\u80fd\u52a0\u8f7d").waitFor();
+	await page.getByRole("alert").getByText("未能加载").waitFor();
 });

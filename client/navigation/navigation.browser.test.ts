@@ -380,7 +380,7 @@ test("route rules are fetched once per document and decide which links load docu
 	await waitForTitle(page, "about");
 	await page.locator('a[href="#vision-mission"]').first().click();
 	expect(await readCounter(page)).toBe(3);
-	await page.getByRole("button", { name: "\u4e2d\u6587" }).click();
+	await page.getByRole("button", { name: "中文" }).click();
 	await page.waitForURL(`${site.origin}/about#vision-mission`);
 	expect(documents).toEqual(["/en-US/about"]);
 	expect(asked).toHaveLength(1);

@@ -57,9 +57,7 @@ test("while the next page loads, the current one stays in place and shows progre
 	const release = await hold("careers");
 	await page.locator('footer a[href="/careers"]').first().focus();
 	await page.keyboard.press("Enter");
-	await page
-		.getByRole("progressbar", { name: "\u6b63\u5728\u52a0\u8f7d\u9875\u9762" })
-		.waitFor();
+	await page.getByRole("progressbar", { name: "正在加载页面" }).waitFor();
 	expect(await page.locator("#root").getAttribute("aria-busy")).toBe("true");
 	expect(pathOf()).toBe("/about");
 	expect(await page.evaluate(() => scrollY > 0)).toBe(true);

@@ -75,15 +75,13 @@ test("a passkey created with a one-time link signs in later", async () => {
 	const { link } = await invite("zh-CN");
 	const { page, problems } = await openBrowser();
 	await open(page, link);
-	await page
-		.getByRole("button", { name: "\u6dfb\u52a0\u901a\u884c\u5bc6\u94a5" })
-		.click();
+	await page.getByRole("button", { name: "添加通行密钥" }).click();
 	await page.waitForURL(`${site.origin}/desk`);
 	await page.context().clearCookies();
 	await open(page, "/login?next=/desk/sessions");
 	await page
 		.getByRole("button", {
-			name: "\u7528\u901a\u884c\u5bc6\u94a5\u767b\u5f55",
+			name: "用通行密钥登录",
 		})
 		.click();
 	await page.waitForURL(`${site.origin}/desk/sessions`);

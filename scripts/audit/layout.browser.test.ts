@@ -110,8 +110,8 @@ async function listLookFaults(
 test("the layout check reports overflow, clipped text, tiny text, and breaks inside words", async () => {
 	const { page } = await openPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body style="margin: 0">
-		<h1 style="inline-size: 4em; font-size: 30px">\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5</h1>
-		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">\u6d77\u6e7e\u62db\u8058<wbr>\u4e0e\u7528\u5de5</h2>
+		<h1 style="inline-size: 4em; font-size: 30px">海湾招聘与用工</h1>
+		<h2 style="inline-size: 5em; font-size: 30px; word-break: keep-all">海湾招聘<wbr>与用工</h2>
 		<p style="font-size: 14px">small print</p>
 		<p style="inline-size: 5em; white-space: nowrap; overflow: hidden">a line that is cut off</p>
 		<details><summary><span style="display: block; inline-size: 5em; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">a line that says so</span></summary></details>
@@ -128,15 +128,15 @@ test("the layout check reports overflow, clipped text, tiny text, and breaks ins
 test("the layout check reports a last line of under four characters, or of one short word in a lead", async () => {
 	const { page } = await openPage();
 	await page.setContent(`<!doctype html><html lang="zh-CN"><body><main style="inline-size: 200px; font: 20px/1 monospace">
-		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7\u5148\u8bfb\u8fd9\u3002</p>
-		<p>\u6d77\u6e7e\u62db\u8058\u4e0e\u7528\u5de5\u8bf7<bdi style="white-space: nowrap">\u5148\u8bfb\u8fd9\u91cc</bdi></p>
+		<p>海湾招聘与用工请先读这。</p>
+		<p>海湾招聘与用工请<bdi style="white-space: nowrap">先读这里</bdi></p>
 		<p style="display: flex">torn <bdi>apart</bdi></p>
 		<header><p>a lead of some ten words long on</p></header>
 		<p>a text of some ten words long on</p>
 	</main>`);
 	expect(await page.evaluate(probeEndings)).toEqual([
 		"p tears its text apart",
-		'p ends with a line of "\u8fd9\u3002"',
+		'p ends with a line of "这。"',
 		'p ends with a line of "on"',
 	]);
 });

@@ -55,7 +55,7 @@ test.each([
 	["http://www.example.com/", false],
 	["javascript:alert(1)", false],
 	["/a b", false],
-	["/\u4e2d", false],
+	["/中", false],
 ])(
 	"the check whether a redirect to %s stays on the site returns %s",
 	(location, stays) => {

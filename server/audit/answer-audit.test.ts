@@ -31,7 +31,7 @@ async function openSite(staff: StaffIdentity = chen) {
 }
 
 test.each([
-	["/desk/audit", "\u64cd\u4f5c\u65e5\u5fd7", "\u5df2\u4e0a\u5c97"],
+	["/desk/audit", "操作日志", "已上岗"],
 	["/en-US/desk/audit", "Audit trail", "Placed"],
 ])(
 	"%s shows administrators the audit trail, uncached and without personal data",

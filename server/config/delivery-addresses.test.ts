@@ -116,7 +116,7 @@ test.each([
 	["ENQUIRY_TO", "desk"],
 	["ENQUIRY_TO", "desk@example.com;second@example.com"],
 	["ENQUIRY_TO", "Desk <desk@example.com>"],
-	["ENQUIRY_TO", "\u674e@example.com"],
+	["ENQUIRY_TO", "李@example.com"],
 	["ENQUIRY_TO", "desk@exa mple.com"],
 	["ENQUIRY_TO", "desk@example.com\r\nBcc: x@example.com"],
 	["ENQUIRY_TO", "desk@-example..com"],

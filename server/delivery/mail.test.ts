@@ -74,20 +74,20 @@ test.each([
 	[
 		"zh-CN",
 		"consultation",
-		"\u5df2\u6536\u5230\u60a8\u7684\u54a8\u8be2",
-		`\u611f\u8c22\u60a8\u8054\u7cfb${brandName("zh-CN")}\u3002`,
+		"已收到您的咨询",
+		`感谢您联系${brandName("zh-CN")}。`,
 	],
 	[
 		"zh-CN",
 		"expert",
-		"\u5df2\u6536\u5230\u60a8\u7684\u4e13\u5bb6\u54a8\u8be2",
-		`\u611f\u8c22\u60a8\u8054\u7cfb${brandName("zh-CN")}\u3002`,
+		"已收到您的专家咨询",
+		`感谢您联系${brandName("zh-CN")}。`,
 	],
 	[
 		"zh-CN",
 		"application",
-		"\u5df2\u6536\u5230\u60a8\u7684\u7533\u8bf7",
-		`\u611f\u8c22\u60a8\u7533\u8bf7${brandName("zh-CN")}\u7684\u804c\u4f4d\u3002`,
+		"已收到您的申请",
+		`感谢您申请${brandName("zh-CN")}的职位。`,
 	],
 ] as const)(
 	"the acknowledgement in %s confirms the %s to the sender",
@@ -124,8 +124,8 @@ test("the acknowledgement repeats nothing that the sender wrote", async () => {
 });
 
 test.each([
-	["li@\u4f8b\u5b50.example", ["Li Wei <li@xn--fsqu00a.example>"]],
-	["\u674e@example.com", []],
+	["li@例子.example", ["Li Wei <li@xn--fsqu00a.example>"]],
+	["李@example.com", []],
 	["li+jobs@example.com", ["Li Wei <li+jobs@example.com>"]],
 ])(
 	"the firm's mail is sent even if the sender's address is unusual: %s",
@@ -141,9 +141,7 @@ test("the subject of the firm's mail contains nothing from the sender", async ()
 		...{ locale: "zh-CN", name: "Secret", company: "Secret" },
 		...{ email: "secret@example.com", topic: "Secret", position: "Secret" },
 	});
-	expect(mail.header("subject")).toEqual([
-		`\u54a8\u8be2 ${mail.enquiry.reference}`,
-	]);
+	expect(mail.header("subject")).toEqual([`咨询 ${mail.enquiry.reference}`]);
 	expect(mail.text).toContain(
 		`https://firm.example/desk?ref=${mail.enquiry.reference}\n`,
 	);

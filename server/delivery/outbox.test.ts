@@ -21,7 +21,7 @@ test.each(testPlaces)(
 			phone: null,
 			hasAttachment: true,
 			message:
-				"\u674e <b>'; DROP TABLE outbox; --\n\u0627\u0644\u062f\u0648\u062d\u0629",
+				"李 <b>'; DROP TABLE outbox; --\n\u0627\u0644\u062f\u0648\u062d\u0629",
 		});
 		const claimed = await outbox.claim(deliveryKinds, 1000);
 		expect(claimed).toMatchObject({ kind: "webhook", attempt: 1, enquiry });

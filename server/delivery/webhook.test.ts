@@ -35,7 +35,7 @@ function isSigned(post: TakenPost, signingKey: Buffer): boolean {
 test("an enquiry with any content is posted as JSON", async () => {
 	const webhook = await startWebhook(status(204));
 	const delivery = makeDelivery("webhook", {
-		name: '\u674e "x"\u2028\r\n',
+		name: '李 "x"\u2028\r\n',
 		message: "</script>\u0000\ud83d\ude00",
 		company: null,
 		hasAttachment: true,
@@ -55,7 +55,7 @@ test("an enquiry with any content is posted as JSON", async () => {
 
 test.each([
 	["in the specification's form", secret, key],
-	["as plain text", "s3cret/\u5bc6", Buffer.from("s3cret/\u5bc6")],
+	["as plain text", "s3cret/密", Buffer.from("s3cret/密")],
 ])(
 	"posts are signed with a secret %s and keep their id when retried",
 	async (_name, given, signingKey) => {
@@ -66,7 +66,7 @@ test.each([
 		expect(parsed).toEqual({ url: webhook.url, secret: given });
 		const post = postToWebhook(parsed, 1000, now);
 		const delivery = makeDelivery("webhook", {
-			message: "\u4e24\u540d\u710a\u5de5",
+			message: "两名焊工",
 		});
 		await post(delivery, never);
 		await post(delivery, never);

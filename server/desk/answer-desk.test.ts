@@ -257,7 +257,7 @@ test.each(["/desk", "/en-US/desk"])(
 	async (target) => {
 		const { post, references } = await openSite([{}]);
 		const [ref = ""] = references;
-		const value = `</textarea>${hostile}${"\u5b57".repeat(2000)}`;
+		const value = `</textarea>${hostile}${"字".repeat(2000)}`;
 		const answer = await post(target, { action: "note", ref, value });
 		expect(answer.text).not.toContain("</textarea><script>");
 		const field = parse(answer.text).querySelector("main textarea");

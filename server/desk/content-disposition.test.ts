@@ -4,7 +4,7 @@ import { attachmentHeader } from "./content-disposition.ts";
 test.each([
 	["cv.pdf", "cv.pdf", "cv.pdf"],
 	["my cv (1).pdf", "my cv _1_.pdf", "my%20cv%20%281%29.pdf"],
-	["\u674e\u4f1f.pdf", "__.pdf", "%E6%9D%8E%E4%BC%9F.pdf"],
+	["李伟.pdf", "__.pdf", "%E6%9D%8E%E4%BC%9F.pdf"],
 	["../../etc/passwd", "passwd", "passwd"],
 	["C:\\Users\\x\\cv.doc", "cv.doc", "cv.doc"],
 	['a"; filename="b.exe', "a__ filename__b.exe", "a_%3B%20filename%3D_b.exe"],

@@ -114,9 +114,9 @@ test.each(testDatabases)(
 			{ kind: "application", position: "LW-2" },
 			{ kind: "application", position: "LW-1", state: "placed" },
 		]);
-		await desk.addNote(a, "Called, \u4e0b\u5468\u518d\u8c08 100%", testActor);
+		await desk.addNote(a, "Called, 下周再谈 100%", testActor);
 		expect(await find(desk, { search: "CALLED wei" })).toEqual([a]);
-		expect(await find(desk, { search: "\u4e0b\u5468 100%" })).toEqual([a]);
+		expect(await find(desk, { search: "下周 100%" })).toEqual([a]);
 		expect(await find(desk, { search: "lw-2" })).toEqual([b]);
 		expect(await find(desk, { position: "LW-1" })).toEqual([c, a]);
 		expect(await find(desk, { position: "LW-1", state: "placed" })).toEqual([

@@ -30,7 +30,7 @@ test("the CSV export uses the language of its URL and escapes formulas", async (
 		{
 			name: '=HYPERLINK("http://evil.example")',
 			phone: "+971 50 123 4567",
-			company: "\u674e, \u4f1f",
+			company: "李, 伟",
 			topic: "industry/oil-gas",
 			message: "one\n@two",
 			created_at: Date.UTC(2026, 10, 21, 20, 30),
@@ -44,10 +44,10 @@ test("the CSV export uses the language of its URL and escapes formulas", async (
 		/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"/,
 	);
 	expect(answer.text).toBe(
-		`\ufeff"Reference","Received (Dubai time)","Kind","Status","Assigned to","Name","Email","Phone","Company","About","Position","Message","Language","Consent to the transfer abroad","CV"\r\n"${references[0]}","2026-11-22 00:30:00","Consultation","New","","'=HYPERLINK(""http://evil.example"")","li.wei@example.com","'+971 50 123 4567","\u674e, \u4f1f","Oil & Gas","","one\n'@two","English","Not asked for",""\r\n`,
+		`\ufeff"Reference","Received (Dubai time)","Kind","Status","Assigned to","Name","Email","Phone","Company","About","Position","Message","Language","Consent to the transfer abroad","CV"\r\n"${references[0]}","2026-11-22 00:30:00","Consultation","New","","'=HYPERLINK(""http://evil.example"")","li.wei@example.com","'+971 50 123 4567","李, 伟","Oil & Gas","","one\n'@two","English","Not asked for",""\r\n`,
 	);
 	const chinese = await get("/desk/export.csv");
-	expect(chinese.text).toContain('"\u59d3\u540d"');
+	expect(chinese.text).toContain('"姓名"');
 });
 
 test("the CSV export contains exactly the enquiries that match the filter", async () => {

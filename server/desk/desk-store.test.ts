@@ -132,9 +132,9 @@ test.each(testDatabases)(
 		const [a = "", b = "", c = ""] = await insertEnquiries(database, [
 			{ name: "Li Wei", message: "100% of the_team\\group" },
 			{
-				name: "\u674e\u4f1f",
+				name: "李伟",
 				email: "b@example.com",
-				message: "\u9700\u8981\u710a\u5de5\u4e24\u540d",
+				message: "需要焊工两名",
 			},
 			{
 				name: "O'Hara",
@@ -150,10 +150,10 @@ test.each(testDatabases)(
 		expect(await find("the_team")).toEqual([a]);
 		expect(await find("team\\group")).toEqual([a]);
 		expect(await find("%")).toEqual([a]);
-		expect(await find("\u710a\u5de5\u3000\u674e")).toEqual([b]);
+		expect(await find("焊工\u3000李")).toEqual([b]);
 		expect(await find("o'hara acme")).toEqual([c]);
 		expect(await find(a.toLowerCase())).toEqual([a]);
-		expect(await find("wei \u710a\u5de5")).toEqual([]);
+		expect(await find("wei 焊工")).toEqual([]);
 		expect(await find("' OR 1=1 --")).toEqual([]);
 	},
 );
@@ -194,9 +194,9 @@ test.each(testDatabases)(
 		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
 		// A repetition is no event.
 		expect(await desk.setState(reference, "progress", testActor)).toBe(true);
-		expect(
-			await desk.addNote(reference, "called\n\u5df2\u56de\u7535", testActor),
-		).toBe(true);
+		expect(await desk.addNote(reference, "called\n已回电", testActor)).toBe(
+			true,
+		);
 
 		const found = await desk.find(reference);
 		expect(found?.record).toMatchObject({
@@ -206,7 +206,7 @@ test.each(testDatabases)(
 		});
 		expect(found?.events).toMatchObject([
 			{ kind: "state", state: "progress", createdAt: now },
-			{ kind: "note", text: "called\n\u5df2\u56de\u7535", createdAt: now },
+			{ kind: "note", text: "called\n已回电", createdAt: now },
 		]);
 		expect(found?.deliveries).toMatchObject([
 			{ id: dead, state: "dead", attempts: 20, lastError: "status 500" },

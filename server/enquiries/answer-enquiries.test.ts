@@ -131,11 +131,7 @@ test("concurrent posts with the same key get the same reference", async () => {
 
 test.each([
 	["en-US", "Enter your name", "Enter your email address"],
-	[
-		"zh-CN",
-		"\u8bf7\u586b\u5199\u59d3\u540d",
-		"\u8bf7\u586b\u5199\u7535\u5b50\u90ae\u7bb1",
-	],
+	["zh-CN", "请填写姓名", "请填写电子邮箱"],
 ])(
 	"validation errors are in the enquiry's locale, %s",
 	async (locale, name, email) => {

@@ -114,7 +114,7 @@ test.each(testDatabases)(
 		const database = await open();
 		const store = createEnquiryStore(database, () => 1_700_000_000_000);
 		const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 256);
-		const fileName = "\u7b80\u5386 1.pdf";
+		const fileName = "简历 1.pdf";
 		const company = "\u00c9lan \uff21\uff22";
 		const reference = await store.add({ ...hardEnquiry, company }, "key", {
 			attachment: { fileName, mediaType: "application/pdf", bytes },
@@ -139,7 +139,7 @@ test.each(testDatabases)(
 			});
 		expect(enquiries[0]).toMatchObject({ state: "new", position: null });
 		const searched = enquiries[0]?.search_text;
-		for (const text of [reference, "Li Wei", company, "li.wei@", "\u674e"])
+		for (const text of [reference, "Li Wei", company, "li.wei@", "李"])
 			expect(searched).toContain(text.toLowerCase());
 	},
 );

@@ -10,7 +10,7 @@ export const hardEnquiry: Required<Enquiry> = {
 	topic: "industry/oil-gas",
 	position: null,
 	message:
-		"Zwei \u674e\u{1f477}\u{20bb7}\uff08\uff12\uff09\n\t<b>'; DROP TABLE enquiries; -- \\ %_ $1",
+		"Zwei 李\u{1f477}\u{20bb7}（\uff12）\n\t<b>'; DROP TABLE enquiries; -- \\ %_ $1",
 	consent: true,
 	transfer: true,
 	locale: "zh-CN",

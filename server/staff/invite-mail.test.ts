@@ -6,11 +6,7 @@ import { mainText, openStaffSite } from "./test-staff.ts";
 
 test.each([
 	["en-US", `Your staff account at ${brandName("en-US")}`, "Hello Li Wei,"],
-	[
-		"zh-CN",
-		`\u60a8\u5728${brandName("zh-CN")}\u7684\u5458\u5de5\u8d26\u53f7`,
-		"Li Wei\uff0c\u60a8\u597d",
-	],
+	["zh-CN", `您在${brandName("zh-CN")}的员工账号`, "Li Wei，您好"],
 ] as const)(
 	"in %s, the invite link is mailed to the new account and shown on the page",
 	async (locale, subject, greeting) => {

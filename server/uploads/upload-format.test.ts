@@ -116,7 +116,7 @@ test("truncated or corrupted files never make detectFormat throw", async () => {
 
 test.each([
 	["cv.pdf", "pdf", "cv.pdf"],
-	["Li Wei \u7b80\u5386.PDF", "pdf", "Li Wei \u7b80\u5386.pdf"],
+	["Li Wei 简历.PDF", "pdf", "Li Wei 简历.pdf"],
 	["cv.pdf", "docx", "cv.docx"],
 	["cv.exe", "doc", "cv.doc"],
 	["cv.pdf.exe", "pdf", "cv.pdf"],

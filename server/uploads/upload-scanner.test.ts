@@ -185,7 +185,7 @@ test("a CV flagged by the scanner is rejected at its field", async () => {
 	const answer = await send("/api/enquiries");
 	expect(answer.status).toBe(422);
 	expect(answer.body.errors).toEqual([
-		{ pointer: "/cv", message: expect.stringContaining("\u75c5\u6bd2") },
+		{ pointer: "/cv", message: expect.stringContaining("病毒") },
 	]);
 	expect((await send(`/en-US${page}`)).text).toContain("virus scanner");
 	expect(stored()).toBe(0);

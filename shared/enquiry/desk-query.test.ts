@@ -14,7 +14,7 @@ const place = {
 test.each([
 	[{}],
 	[{ state: "progress", kind: "expert" }],
-	[{ search: "\u674e \u4f1f & 100%+#?" }],
+	[{ search: "李 伟 & 100%+#?" }],
 	[{ failed: true, before: place }],
 	[{ position: "LW-2611-05", assignee: "me" }],
 	[{ assignee: "nobody" }],

@@ -176,8 +176,8 @@ function feed(title: string, href: string) {
 test.for<[string, "en-US" | "zh-CN", boolean]>([
 	["a".repeat(39), "en-US", true],
 	["a".repeat(40), "en-US", false],
-	["\u9879".repeat(24), "zh-CN", true],
-	["\u9879".repeat(25), "zh-CN", false],
+	["项".repeat(24), "zh-CN", true],
+	["项".repeat(25), "zh-CN", false],
 ])(
 	"the title %s leaves room for the firm's name in %s: %s",
 	([words, locale, named]) => {

@@ -5,7 +5,7 @@ import { sourceWords } from "../test-source-words.ts";
 import { compileTopic } from "./compile-topic.ts";
 
 const order = {
-	name: { "en-US": "Order 620", "zh-CN": "\u7b2c 620 \u53f7" },
+	name: { "en-US": "Order 620", "zh-CN": "第 620 号" },
 	grade: "official" as const,
 	asOf: "2012-08",
 	url: "https://example.com/620",
