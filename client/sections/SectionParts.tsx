@@ -57,16 +57,9 @@ function FoldedPoints(props: {
 	const { t } = useTranslation();
 	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
 	if (layout === "questions" || layout === "story") return list;
-	const number = points.length;
-	const summary =
-		layout === "steps"
-			? t("page.steps", { number })
-			: t("page.points", {
-					first: points[0]?.name ?? "",
-					others: number - 1,
-				});
+	const summary = layout === "steps" ? "page.steps" : "page.points";
 	return (
-		<Fold summary={summary} isNarrow>
+		<Fold summary={t(summary, { number: points.length })} isNarrow>
 			{list}
 		</Fold>
 	);
