@@ -211,6 +211,19 @@ test("the site seems reachable until a request has no answer of its own, and aga
 	vi.stubGlobal("fetch", fetch);
 	await send("/200/back");
 	expect(seemsReachable()).toBe(true);
+	vi.stubGlobal(
+		"fetch",
+		async (_: unknown, { signal }: { signal: AbortSignal }) => {
+			if (!signal.aborted) await once(signal, "abort");
+			throw signal.reason;
+		},
+	);
+	await send("/200/report", { isReport: true, timeout: 1 }).catch(() => {});
+	expect(seemsReachable()).toBe(true);
+	await send("/200/silent", { timeout: 1 }).catch(() => {});
+	expect(seemsReachable()).toBe(false);
+	vi.stubGlobal("fetch", fetch);
+	await send("/200/back");
 	vi.stubGlobal("navigator", { onLine: false });
 	expect(seemsReachable()).toBe(false);
 });

@@ -110,10 +110,16 @@ async function request(
 		keepalive: isReport,
 		signal,
 	};
+	// Browsers may block reports, and another API tells nothing about the site.
+	const isTelling = !isReport && address.startsWith("/");
 	const ask = () =>
 		fetch(address, init).catch((error: unknown) => {
-			// Aborted requests tell nothing.
-			isAnswering &&= signal.aborted;
+			// Neither do requests that were called off.
+			if (
+				isTelling &&
+				(!signal.aborted || signal.reason.name === "TimeoutError")
+			)
+				isAnswering = false;
 			throw error;
 		});
 	const isSafe = method === "GET" || method === "HEAD";
@@ -121,8 +127,9 @@ async function request(
 	let response = await (isSafe ? first.catch(() => undefined) : first);
 	if (!response || (isSafe && passing.includes(response.status)))
 		response = await ask();
-	isAnswering = hearBuild(address, response.headers);
-	if (!isAnswering && response.ok) throw new TypeError("not the site");
+	const isOurs = hearBuild(address, response.headers);
+	if (isTelling) isAnswering = isOurs;
+	if (!isOurs && response.ok) throw new TypeError("not the site");
 	return response;
 }
 

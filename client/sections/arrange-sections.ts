@@ -7,9 +7,9 @@ export interface PlacedSection {
 }
 
 /**
- * A page's sections, so that no two neighbors have the same shape: of sections of text alone, some
- * stand side by side, as a group of two; of sections with a few points each, every other one shows
- * them as cells.
+ * A page's sections, so that no two neighbors have the same shape, unless their author gave it to
+ * them: of sections of text alone, some stand side by side, as a group of two; of sections with a few
+ * points each, every other one shows them as cells.
  */
 export function arrangeSections(
 	sections: readonly SectionCopy[],
@@ -39,7 +39,9 @@ export function arrangeSections(
 				? { ...placed, section: { ...section, layout: "cells" } }
 				: placed,
 		]);
-		last = run > 0 ? "text" : isCells ? "cells" : undefined;
+		last = undefined;
+		if (run > 0) last = "text";
+		else if (isCells || section.layout === "cells") last = "cells";
 	}
 	return groups;
 }

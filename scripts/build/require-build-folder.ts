@@ -26,7 +26,7 @@ async function requireBuild(folder: string): Promise<void> {
 	);
 	if (names.length > 0 && !names.includes(buildMark))
 		throw new CommandError(
-			`${folder} would be deleted, and holds no build; allowed: a build, a new or an empty folder`,
+			`${folder} would be deleted, and holds no build; allowed: a build, a new or an empty folder. Delete it yourself if an interrupted build left it`,
 			2,
 		);
 }

@@ -5,10 +5,10 @@ import type { Schema } from "./migrations/schema.ts";
 export type Queries = Kysely<Schema> | Transaction<Schema>;
 
 /**
- * The site's database: enquiries, limits, sessions, accounts, the audit trail. A SQLite file, or PostgreSQL, which several instances can share. It is
- * opened on first use, and reopened after a failure. Both methods reject with a
- * {@link StoreDownError} while it is unreachable or not writable; the work's own errors pass through
- * unchanged.
+ * The site's database: enquiries, limits, sessions, accounts, the audit trail. A SQLite file, or
+ * PostgreSQL, which several instances can share. It is opened on first use, and reopened after a
+ * failure. Both methods reject with a {@link StoreDownError} while it is unreachable or not writable;
+ * the work's own errors pass through unchanged.
  *
  * Work must only execute statements on `db`, and must not be slow: SQLite transactions run one at a
  * time, so a nested one would deadlock. Every wait has a deadline (deadlines.ts), after which the
