@@ -101,7 +101,7 @@ test("without an emergency key, the login form appears on every instance once an
 	const one = await openStaffSite();
 	const two = await openStaffSite({ DATA_DIR: one.folder });
 	const closed = await one.get("/en-US/login").expect(200);
-	expect(closed.text).toContain("nobody can sign in right now");
+	expect(closed.text).toContain("Sign-in for staff is closed");
 	await two.addAccount();
 	const open = await one.get("/en-US/login").expect(200);
 	expect(open.text).toContain('name="email"');
