@@ -1,13 +1,13 @@
 import path from "node:path";
 import request from "supertest";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
+import { openEnquirySite } from "./test-enquiry-site.ts";
 
 const complete = {
 	kind: "consultation",
@@ -19,19 +19,13 @@ const complete = {
 };
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({ DATA_DIR: folder, ...env });
-	const { store } = deps.enquiries;
-	onTestFinished(() => store.close());
-	const app = createApp(deps);
+	const site = await openEnquirySite(env);
 	const post = (body: object | string, headers: Record<string, string> = {}) =>
-		request(app)
+		request(site.app)
 			.post("/api/enquiries")
 			.set({ "Content-Type": "application/json", ...headers })
 			.send(body);
-	const find = async (reference: string) =>
-		(await deps.desk.find(reference))?.record;
-	return { app, deps, store, find, post, folder };
+	return { ...site, store: site.deps.enquiries.store, post };
 }
 
 /** A site whose store cannot be opened, because its folder is a file. */

@@ -8,6 +8,7 @@ import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
+import { openEnquirySite } from "./test-enquiry-site.ts";
 
 const complete = {
 	kind: "consultation",
@@ -19,16 +20,10 @@ const complete = {
 };
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({ DATA_DIR: folder, ...env });
-	const { store } = deps.enquiries;
-	onTestFinished(() => store.close());
-	const app = createApp(deps);
+	const site = await openEnquirySite(env);
 	const post = (target: string, body: object | string) =>
-		request(app).post(target).type("form").send(body);
-	const find = async (reference: string) =>
-		(await deps.desk.find(reference))?.record;
-	return { app, deps, find, post };
+		request(site.app).post(target).type("form").send(body);
+	return { ...site, post };
 }
 
 const pages = [

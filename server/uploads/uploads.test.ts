@@ -4,16 +4,14 @@ import { DatabaseSync } from "node:sqlite";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testDependencies } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import {
 	cvMediaTypes,
 	maximalCvBytes,
 } from "../../shared/enquiry/enquiry-cv.ts";
-import { createApp } from "../app.ts";
 import { networkOf } from "../connections/client-address.ts";
 import { createHttpServer, listen } from "../connections/listen.ts";
+import { openEnquirySite } from "../enquiries/test-enquiry-site.ts";
 import { makeDoc, makeDocx, makePdf, makeZip } from "./test-upload-files.ts";
 import { openForm, sumForms } from "./upload-memory.ts";
 
@@ -36,11 +34,7 @@ interface TestFile {
 }
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({ DATA_DIR: folder, ...env });
-	const { store } = deps.enquiries;
-	onTestFinished(() => store.close());
-	const app = createApp(deps);
+	const { app, find, folder } = await openEnquirySite(env);
 	const send = (
 		target: string,
 		change: Record<string, string> = {},
@@ -72,8 +66,6 @@ async function openSite(env: Record<string, string> = {}) {
 			database.close();
 		}
 	};
-	const find = async (reference: string) =>
-		(await deps.desk.find(reference))?.record;
 	return { app, find, send, attachments };
 }
 
