@@ -89,12 +89,12 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	});
 }
 
-/** Starts a bare server that serves the same response, and renders the same tree. */
-async function startReference(
-	dist: string,
-	folder: string,
-	answer: Answer,
-): Promise<Measured> {
+/**
+ * Bundles the reference server beside the build's own files.
+ *
+ * @returns its path.
+ */
+export async function buildReference(dist: string): Promise<string> {
 	const script = path.join(dist, "server/reference.js");
 	await build({
 		...serverOptions({ root, outdir: dist, mode: "production" }),
@@ -103,6 +103,16 @@ async function startReference(
 		metafile: false,
 		outdir: path.dirname(script),
 	});
+	return script;
+}
+
+/** Starts a bare server that serves the same response, and renders the same tree. */
+async function startReference(
+	dist: string,
+	folder: string,
+	answer: Answer,
+): Promise<Measured> {
+	const script = await buildReference(dist);
 	const lasting = [...answer.headers].filter(
 		([name]) => !["connection", "date", "keep-alive"].includes(name),
 	);

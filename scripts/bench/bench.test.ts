@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
-import { cp, rm } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testBuild } from "../test/test-build.ts";
+import { findFreePort } from "../test/test-site.ts";
+import { buildReference } from "./bench-pages.ts";
+import { startScript } from "./bench-servers.ts";
 
 const production = await testBuild("production");
 /** Inside node_modules, so that packages resolve; benches write to their build's folder. */
@@ -45,3 +48,22 @@ test.each([
 	},
 	180_000,
 );
+
+test("the reference server is built as the server is, and starts to listen", async () => {
+	const folder = path.join(dist, "answer");
+	await mkdir(folder, { recursive: true });
+	await writeFile(path.join(folder, "headers"), '{"x-kept":"1"}');
+	await writeFile(path.join(folder, "body"), "kept");
+	const port = await findFreePort();
+	const script = await buildReference(dist);
+	await using reference = await startScript(
+		[script, dist, String(port), folder],
+		port,
+		"/kept",
+	);
+	const kept = await fetch(`${reference.origin}/kept`);
+	expect(kept.headers.get("x-kept")).toBe("1");
+	expect(await kept.text()).toBe("kept");
+	const rendered = await fetch(`${reference.origin}/render`);
+	expect(await rendered.text()).toContain("<main");
+});
