@@ -45,11 +45,12 @@ test.each([
 	[{ name: sentence, text: `${sentence} Staff leave.` }, true],
 	[{ name: "Word ".repeat(13), text: sentence }, true],
 ])(
-	"the label and the text of the point %o are a fault: %s",
+	"the label and the text of the point or role %o are a fault: %s",
 	(point, isFault) => {
 		const page = {
 			...{ title: "T", description: "D", heading: "H", introduction: "I" },
 			sections: [{ heading: "H", paragraphs: ["P"], points: [point] }],
+			roles: [{ ...point, paper: "Certificate" }],
 		};
 		const faults = listMissingCopy(
 			new Map([["about", { page }]]),
@@ -57,12 +58,13 @@ test.each([
 			anchorsOf,
 			"en-US",
 		);
-		expect(
-			faults.some(
-				({ namespace, path }) =>
-					namespace === "about" && path.includes("points"),
-			),
-		).toBe(isFault);
+		for (const part of ["points", "roles"])
+			expect(
+				faults.some(
+					({ namespace, path }) => namespace === "about" && path.includes(part),
+				),
+				part,
+			).toBe(isFault);
 	},
 );
 

@@ -8,13 +8,14 @@ const label = z
 		(name) => name.length <= 60 || /[?？]$/.test(name),
 		"60 characters at most, or a question",
 	);
-const point = z
-	.strictObject({ name: label, text: z.string() })
-	.refine(
-		({ name, text }) => !text.includes(name) || name.length < 30,
-		"a label that its text does not repeat",
-	);
-const role = z.strictObject({ ...point.shape, paper: z.string() });
+const plainPoint = z.strictObject({ name: label, text: z.string() });
+const saysMore = ({ name, text }: z.infer<typeof plainPoint>) =>
+	!text.includes(name) || name.length < 30;
+const otherwise = "a label that its text does not repeat";
+const point = plainPoint.refine(saysMore, otherwise);
+const role = plainPoint
+	.extend({ paper: z.string() })
+	.refine(saysMore, otherwise);
 const chart = z.strictObject({
 	caption: z.string(),
 	unit: z.string(),

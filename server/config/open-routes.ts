@@ -45,8 +45,11 @@ async function isDatabaseOpen(
 	databaseUrl: string,
 	sslMode: string | undefined,
 ): Promise<boolean> {
-	const given = new URL(databaseUrl).searchParams.get("sslmode") ?? sslMode;
-	if (given === "disable") return false;
+	const { searchParams } = new URL(databaseUrl);
+	const isDeclined =
+		(searchParams.get("sslmode") ?? sslMode) === "disable" ||
+		/^(false|0)$/.test(searchParams.get("ssl") ?? "");
+	if (isDeclined) return false;
 	const { Client } = await import("pg");
 	try {
 		const { host, ssl }: { readonly host: string; readonly ssl: unknown } =

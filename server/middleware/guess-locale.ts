@@ -20,7 +20,7 @@ export type LocaleSource =
 	| "accept-language"
 	| "default"
 	| "site"
-	| "bot";
+	| "robot";
 
 declare global {
 	namespace Express {
@@ -83,7 +83,7 @@ export function guessRootLocale(
 	siteOrigin: string,
 ): Guess {
 	if (isRobot(headers["user-agent"]))
-		return { locale: unprefixedLocale, source: "bot" };
+		return { locale: unprefixedLocale, source: "robot" };
 	if (comesFromSite(headers, siteOrigin))
 		return { locale: unprefixedLocale, source: "site" };
 	return chooseRootLocale(cookie, headers["accept-language"]);

@@ -193,7 +193,7 @@ test.each([
 		headers: { "Accept-Language": "zh" },
 		source: "accept-language",
 	},
-	{ path: "/", headers: { "User-Agent": agents.robot }, source: "bot" },
+	{ path: "/", headers: { "User-Agent": agents.robot }, source: "robot" },
 ])(
 	"Server-Timing names $source as the source of the locale",
 	async ({ path, headers, source }) => {

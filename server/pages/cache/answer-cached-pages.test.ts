@@ -54,7 +54,7 @@ test.each([
 	["/", { "Accept-Language": "zh-TW, en;q=0.5" }, "accept-language"],
 	["/", { Cookie: "a=b; locale=zh-CN", "Accept-Language": "en" }, "cookie"],
 	["/", { Cookie: "locale=fr-FR", "Accept-Language": "zh" }, "accept-language"],
-	["/", { "User-Agent": agents.robot, "Accept-Language": "en" }, "bot"],
+	["/", { "User-Agent": agents.robot, "Accept-Language": "en" }, "robot"],
 	["/?utm_source=x", { "Accept-Language": "zh" }, "accept-language"],
 	["/en-US?", {}, "path"],
 	["/en-US?a=%ZZ&b", { "If-None-Match": '"other"' }, "path"],
