@@ -21,7 +21,7 @@ outsourcing, 外包, bpo, 承揽, 外包团队
 payroll, 薪酬, 工资代发, 代发工资, 薪酬代发, 发薪, 算薪
 wage protection, 工资保护, wps, 工资保护系统, sif
 gratuity, 离职金, end of service, eosb, eos, 服务终了金, 离职补偿, 离职补偿金, 离职赔偿, 补偿金, 赔偿金, severance, indemnity, 遣散费, 经济补偿, 期满奖金, 合同到期, 合同期满, 期满, end of contract, finished my contract, contract ends
-temporary staffing, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing, cover for, stand-in, 顶岗, 急招, 急需, urgent hiring, 短工, 季节工, 顶班, seasonal, short term staff, interim, interim manager, interim management, 点工, 日结, 日工, day labor, 几天活, 顶几天
+temporary staffing, 灵活用工, 临时用工, 劳务派遣, 派遣, temp, 派遗, 临时工, 短期用工, temporary staff, temporary workers, contract staff, casual labor, 小时工, 临时人员, event staff, event staffing, cover for, stand-in, 顶岗, 急招, 急需, urgent hiring, 短工, 季节工, 顶班, seasonal, short term staff, interim, interim manager, interim management, 点工, 日结, 日工, day labor, 几天活, 顶几天
 labor supply, 劳务派遣, labour supply, manpower, manpower supply, supply company, supply of workers, labor supplier, staff supply, worker supply, 供人, 人力供应, staff leasing, 劳务公司, 借人, 借用, lend workers, lending workers, borrow workers, 人员租赁, 租赁, leasing, employee leasing, 包清工, 清包, lend my employee, lend staff, lend employees, 借员工
 recruitment, 招聘, hiring, recruiting, 招人, 招工, 委托招聘
 pro services, 签证代办, 人事代理, government relations

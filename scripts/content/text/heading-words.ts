@@ -21,6 +21,8 @@ export const headingWords: readonly string[] = [
 	"外包",
 	"劳务",
 	"劳务派遣",
+	"签证配额",
+	"灵活用工",
 	"临时用工",
 	"配额",
 	"名义雇主",
