@@ -1,7 +1,9 @@
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { sectors } from "../../../scripts/pictures/sectors/sectors.ts";
+import markers from "../../../client/sections/heads/sector-markers.json" with {
+	type: "json",
+};
 import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
 
 const app = await createTestApp({ PAGE_CACHE_MB: "0" });
@@ -11,9 +13,9 @@ async function visit(path: string) {
 	return { answer, document: parse(answer.text) };
 }
 
-test.each(Object.entries(sectors))(
+test.each(Object.entries(markers))(
 	"the drawing of %s has markers at their coordinates that link to its roles",
-	async (slug, { markers }) => {
+	async (slug, places) => {
 		const { document } = await visit(`/en-US/industries/${slug}`);
 		const uses = document
 			.querySelectorAll("main header svg use")
@@ -33,7 +35,7 @@ test.each(Object.entries(sectors))(
 			}))
 			.sort((one, other) => one.href?.localeCompare(other.href ?? "") ?? 0);
 		expect(links).toEqual(
-			markers.map(([x, y], index) => ({
+			places.map(([x = 0, y = 0], index) => ({
 				// Entirely within its half.
 				place: [
 					x < 640
@@ -84,7 +86,7 @@ test("the industries page features one industry and lists each of them once", as
 		.map((link) => link.getAttribute("href") ?? "")
 		.filter((href) => /\/industries\/[a-z-]+$/.test(href));
 	expect(hrefs.toSorted()).toEqual(
-		Object.keys(sectors)
+		Object.keys(markers)
 			.map((slug) => `/en-US/industries/${slug}`)
 			.sort(),
 	);
