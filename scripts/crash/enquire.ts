@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { isObject } from "../../shared/is-object.ts";
+
+/** A server's response to an enquiry. */
+export interface EnquiryAnswer {
+	readonly status: number;
+	/** The header of this name. */
+	readonly retryAfter: string | null;
+	/** If the enquiry was accepted. */
+	readonly reference: string | undefined;
+}
+
+/**
+ * Posts an enquiry.
+ *
+ * @param key its idempotency key.
+ * @throws without a whole response within ten seconds.
+ */
+export async function enquire(
+	origin: string,
+	fields: Readonly<Record<string, string>>,
+	key: string = randomUUID(),
+): Promise<EnquiryAnswer> {
+	const response = await fetch(`${origin}/api/enquiries`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+		body: JSON.stringify({
+			kind: "consultation",
+			name: "A client",
+			email: "client@example.com",
+			consent: true,
+			locale: "en-US",
+			...fields,
+		}),
+		signal: AbortSignal.timeout(10_000),
+	});
+	const body: unknown = await response.json();
+	return {
+		status: response.status,
+		retryAfter: response.headers.get("Retry-After"),
+		reference:
+			response.status === 201 && isObject(body) && "reference" in body
+				? String(body.reference)
+				: undefined,
+	};
+}
