@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { isObject } from "../../shared/is-object.ts";
 
-/** A server's response to an enquiry. */
-export interface EnquiryAnswer {
-	readonly status: number;
-	/** The header of this name. */
-	readonly retryAfter: string | null;
-	/** If the enquiry was accepted. */
-	readonly reference: string | undefined;
-}
-
 /**
  * Posts an enquiry.
  *
  * @param key its idempotency key.
+ * @returns the response, with the reference of an accepted enquiry.
  * @throws without a whole response within ten seconds.
  */
 export async function enquire(
 	origin: string,
 	fields: Readonly<Record<string, string>>,
 	key: string = randomUUID(),
-): Promise<EnquiryAnswer> {
+) {
 	const response = await fetch(`${origin}/api/enquiries`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", "Idempotency-Key": key },
