@@ -1,19 +1,22 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { runCommand } from "./command/run-command.ts";
 import { icon, scenes } from "./pictures/drawings.ts";
-import { drawHorizon } from "./pictures/horizon.ts";
 import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
+import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
+import { sectors } from "./pictures/sectors/sectors.ts";
+import { horizonSvg, skylineSvg } from "./pictures/skylines.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.join(root, "public");
 const about =
-	"draws the maps, the horizon, the scenes and the icons of the site anew";
+	"draws the maps, the industries' drawings, the pictures and the icons of the site anew";
 
 await runCommand({ name: "pictures", about, options: {} }, async () => {
 	const maps = path.join(root, "client/offices");
+	await mkdir(maps, { recursive: true });
 	for (const [name, map] of [
 		["gulf-map", await drawGulfMap()],
 		["world-map", await drawWorldMap()],
@@ -23,12 +26,31 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 			`${JSON.stringify(map, null, "\t")}\n`,
 		);
 
-	const drawings = path.join(folder, "drawings");
-	const offices = await readFile(path.join(drawings, "offices.svg"), "utf8");
-	await writeFile(path.join(drawings, "horizon.svg"), drawHorizon(offices));
+	// Pages place the numbers of roles at these coordinates.
+	const places = Object.entries(sectors).map(([slug, { markers }]) => [
+		slug,
+		markers,
+	]);
+	await writeFile(
+		path.join(root, "client/sections/heads/sector-markers.json"),
+		`${JSON.stringify(Object.fromEntries(places), null, "\t").replace(
+			/\[\s+(\d+),\s+(\d+)\s+\]/g,
+			"[$1, $2]",
+		)}\n`,
+	);
+	await mkdir(path.join(folder, "drawings"), { recursive: true });
+	for (const [slug, drawing] of Object.entries(sectors))
+		await writeFile(
+			path.join(folder, "drawings", `${slug}.svg`),
+			sectorSvg(drawing),
+		);
 
-	for (const name of scenes)
-		await sharp(path.join(import.meta.dirname, `pictures/${name}.svg`))
+	await writeFile(path.join(folder, "drawings/offices.svg"), skylineSvg());
+	await writeFile(path.join(folder, "drawings/horizon.svg"), horizonSvg());
+
+	await mkdir(path.join(folder, "pictures"), { recursive: true });
+	for (const [name, draw] of Object.entries(scenes))
+		await sharp(Buffer.from(draw()))
 			.png({ palette: true, quality: 90, effort: 10 })
 			.toFile(path.join(folder, "pictures", `${name}.png`));
 

@@ -1,8 +1,10 @@
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brand } from "../../shared/brand.ts";
+import { desert } from "./drawings-desert.ts";
+import { office } from "./drawings-office.ts";
 
-/** The scenes drawn in this folder as SVG, which pages show as PNG pictures. */
-export const scenes = ["desert", "office"] as const;
+/** Draws the site's pictures, by file name. */
+export const scenes = { desert, office };
 
 /** The firm's mark as an icon, with a brass star. */
 export function icon(): string {

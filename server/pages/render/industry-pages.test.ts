@@ -1,9 +1,7 @@
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, test } from "vitest";
-import markers from "../../../client/sections/heads/sector-markers.json" with {
-	type: "json",
-};
+import { sectors } from "../../../scripts/pictures/sectors/sectors.ts";
 import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
 
 const app = await createTestApp({ PAGE_CACHE_MB: "0" });
@@ -13,9 +11,9 @@ async function visit(path: string) {
 	return { answer, document: parse(answer.text) };
 }
 
-test.each(Object.entries(markers))(
+test.each(Object.entries(sectors))(
 	"the drawing of %s has markers at their coordinates that link to its roles",
-	async (slug, places) => {
+	async (slug, { markers }) => {
 		const { document } = await visit(`/en-US/industries/${slug}`);
 		const uses = document
 			.querySelectorAll("main header svg use")
@@ -35,7 +33,7 @@ test.each(Object.entries(markers))(
 			}))
 			.sort((one, other) => one.href?.localeCompare(other.href ?? "") ?? 0);
 		expect(links).toEqual(
-			places.map(([x = 0, y = 0], index) => ({
+			markers.map(([x, y], index) => ({
 				// Entirely within its half.
 				place: [
 					x < 640
@@ -86,7 +84,7 @@ test("the industries page features one industry and lists each of them once", as
 		.map((link) => link.getAttribute("href") ?? "")
 		.filter((href) => /\/industries\/[a-z-]+$/.test(href));
 	expect(hrefs.toSorted()).toEqual(
-		Object.keys(markers)
+		Object.keys(sectors)
 			.map((slug) => `/en-US/industries/${slug}`)
 			.sort(),
 	);

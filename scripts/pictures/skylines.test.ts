@@ -1,0 +1,22 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { officeIds } from "../../shared/pages/content-index.ts";
+import { horizonSvg, skylineSvg, skylines } from "./skylines.ts";
+
+test("the files of skylines are current, small, and have the city of each office", async () => {
+	const read = (name: string) =>
+		readFile(
+			path.resolve(import.meta.dirname, "../../public/drawings", name),
+			"utf8",
+		);
+	const svg = skylineSvg();
+	expect(await read("offices.svg")).toBe(svg);
+	const horizon = horizonSvg();
+	expect(await read("horizon.svg")).toBe(horizon);
+	expect(horizon.length).toBeLessThanOrEqual(6500);
+	expect(svg.length).toBeLessThanOrEqual(6500);
+	expect(Object.keys(skylines).sort()).toEqual([...officeIds].sort());
+	for (const [, line] of svg.matchAll(/ d="(.*?)"/g))
+		expect(line).toMatch(/^M(?!.*\.\d\d)[\d .\-AaCcHhLlMmQqTtVvZz]+$/);
+});
