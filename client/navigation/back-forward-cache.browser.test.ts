@@ -7,7 +7,7 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 const site = await sharedSite("production");
 
 /** Absent where only a headless shell is installed, which has no back-forward cache. */
-const executablePath = await findWholeBrowser(process.env);
+const executablePath = findWholeBrowser(process.env);
 const browser =
 	executablePath &&
 	(await chromium.launch({

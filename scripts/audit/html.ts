@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
+import { findTool } from "../test/find-tool.ts";
 import { browse } from "./browse.ts";
 import { fetchPage } from "./fetch-page.ts";
-import { findTool } from "./tools.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 const report = z.object({

@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import * as z from "zod";
 import { findBrowser } from "../test/find-browser.ts";
+import { findTool } from "../test/find-tool.ts";
 import { findFreePort } from "../test/test-site.ts";
-import { findTool } from "./tools.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 const runs = 5;

@@ -24,14 +24,7 @@ const root = path.resolve(import.meta.dirname, "../../locales");
  * and how to apply. The limits are about half as much again: on a page of 500 words, one copied
  * sentence of 25 words is a fault.
  */
-const limits: Record<SiblingKind, number> = {
-	"item across industries": 0.04,
-	"item across services": 0.04,
-	"pages of one industry": 0.04,
-	"pages of one service": 0.04,
-	articles: 0.04,
-	positions: 0.06,
-};
+const limitOf = (kind: SiblingKind) => (kind === "positions" ? 0.06 : 0.04);
 
 /** Checks that sibling pages do not read alike. */
 export async function judgeSimilarity(): Promise<Verdict> {
@@ -61,7 +54,7 @@ export async function judgeSimilarity(): Promise<Verdict> {
 				.sort((a, b) => b.share - a.share);
 			notes.push(summarize(`${locale} ${kind}`, found));
 			for (const sharing of found)
-				if (sharing.share > limits[kind]) faults.push(describe(sharing, cut));
+				if (sharing.share > limitOf(kind)) faults.push(describe(sharing, cut));
 		}
 		for (const { places, text } of findTwins([...cutOnce.values()], cut))
 			faults.push({

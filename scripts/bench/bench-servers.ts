@@ -3,11 +3,11 @@ import {
 	type SpawnOptions,
 	spawn,
 } from "node:child_process";
-import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { endProcess } from "../command/end-process.ts";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 import { pinProcess } from "./pin-process.ts";
 
@@ -74,7 +74,7 @@ export function measured(origin: string, child: ChildProcess): Measured {
 	return {
 		origin,
 		process: child,
-		[Symbol.asyncDispose]: () => end(child),
+		[Symbol.asyncDispose]: () => endProcess(child),
 	};
 }
 
@@ -110,12 +110,4 @@ async function readTicks({ pid }: ChildProcess): Promise<number | undefined> {
 	if (stat === "") return undefined;
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return Number(fields[11]) + Number(fields[12]);
-}
-
-/** Ends a process and waits for its exit. */
-export async function end(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	const exit = once(child, "exit");
-	child.kill();
-	await exit;
 }

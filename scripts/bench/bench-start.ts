@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { endProcess } from "../command/end-process.ts";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 import type { Effort } from "./bench-effort.ts";
-import { end } from "./bench-servers.ts";
 import { everyCore, pinProcess } from "./pin-process.ts";
 import { median } from "./quantile.ts";
 import { residentMegabytes } from "./resident-memory.ts";
@@ -67,7 +67,7 @@ async function measureStart(
 	}
 	const ms = performance.now() - begun;
 	const megabytes = await residentMegabytes(child.pid);
-	await end(child);
+	await endProcess(child);
 	return { ms, megabytes };
 }
 

@@ -4,9 +4,8 @@ import { build, type OutputFile } from "esbuild";
 import { addressOf } from "./asset-entries.ts";
 import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
-import { mergeLayers } from "./merge-layers.ts";
+import { compactStyles } from "./compact-styles.ts";
 import { lowerStylesheet } from "./old-stylesheet.ts";
-import { shortenProperties } from "./shorten-properties.ts";
 import { subsetFonts } from "./subset-fonts.ts";
 
 const sheets = ["tokens", "base", "fields", "prose", "fold", "error-page"].map(
@@ -89,9 +88,7 @@ function stylesOf(
 ): Uint8Array {
 	const bundled = files.find((file) => file.path.endsWith(".css"))?.text ?? "";
 	// Development builds keep the modules apart, for people to read.
-	return Buffer.from(
-		mode === "production" ? shortenProperties(mergeLayers(bundled)) : bundled,
-	);
+	return Buffer.from(mode === "production" ? compactStyles(bundled) : bundled);
 }
 
 function nameSheet(stem: string, contents: Uint8Array): string {

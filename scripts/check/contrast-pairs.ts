@@ -1,3 +1,5 @@
+import postcss, { type ChildNode, type Declaration } from "postcss";
+
 /** Two color tokens used together, and the contrast that they need. */
 export interface ColorPair {
 	readonly foreground: string;
@@ -30,7 +32,7 @@ interface Rule {
 
 /** All pairs in a stylesheet, including those of nested rules. */
 export function listColorPairs(css: string): ColorPair[] {
-	return readRules(css)
+	return readRules(postcss.parse(css).nodes)
 		.filter(({ selector }) => !selector.includes(systemColors))
 		.flatMap((rule) => [...pairText(rule), ...pairShapes(rule)]);
 }
@@ -75,39 +77,31 @@ function backgroundsOf(foreground: string, declared: string | undefined) {
 	return ground ? [`--${ground}`] : pageBackgrounds;
 }
 
-function readRules(css: string): Rule[] {
-	const rules: Rule[] = [];
-	const open: Rule[] = [];
-	for (const [, text = "", end] of css
-		.replaceAll(/\/\*.*?\*\//gs, "")
-		.matchAll(/([^{};]*)([{};])/g)) {
-		const current = open.at(-1);
-		if (current && end !== "{") declare(current, text.trim());
-		if (end === "}") open.pop();
-		if (end !== "{") continue;
-		const { color, background } = current ?? {};
+/** @param around the rule that the nodes are nested in. */
+function readRules(nodes: readonly ChildNode[], around?: Rule): Rule[] {
+	return nodes.flatMap((node) => {
+		if ((node.type !== "rule" && node.type !== "atrule") || !node.nodes)
+			return [];
+		const own =
+			node.type === "rule" ? node.selector : `@${node.name} ${node.params}`;
 		const rule: Rule = {
-			selector: [current?.selector, text.trim()].filter(Boolean).join(" "),
-			...(color && { color }),
-			...(background && { background }),
+			...around,
+			selector: [around?.selector, own].filter(Boolean).join(" "),
 			declared: [],
 		};
-		rules.push(rule);
-		open.push(rule);
-	}
-	return rules;
+		for (const inner of node.nodes)
+			if (inner.type === "decl") declare(rule, inner);
+		return [rule, ...readRules(node.nodes, rule)];
+	});
 }
 
-function declare(rule: Rule, text: string): void {
-	const [, property = "", value = ""] =
-		/^([\w-]+)\s*:\s*(.*)$/s.exec(text) ?? [];
-	if (property === "") return;
-	rule.declared.push([property, value]);
+function declare(rule: Rule, { prop, value }: Declaration): void {
+	rule.declared.push([prop, value]);
 	const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
 	// A value that is no token is kept, and reported later as not being a color of the theme.
-	if (property === "color" && !/^(inherit|currentcolor)$/i.test(value))
+	if (prop === "color" && !/^(inherit|currentcolor)$/i.test(value))
 		rule.color = token ?? value;
-	if (property !== "background") return;
+	if (prop !== "background") return;
 	delete rule.background;
 	if (token) rule.background = token;
 }

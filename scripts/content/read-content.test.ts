@@ -11,7 +11,7 @@ import {
 } from "vitest";
 import { brand } from "../../shared/brand.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { edit } from "../test/test-next-build.ts";
+import { editFile } from "../test/test-edit-file.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
 import { compileMessages } from "./compile/compile-messages.ts";
 
@@ -45,7 +45,7 @@ async function replace(
 	from: string,
 	to: string,
 ): Promise<void> {
-	await edit(path.join(folder, "locales", file), (text) => {
+	await editFile(path.join(folder, "locales", file), (text) => {
 		expect(text).toContain(from);
 		return text.replace(from, to);
 	});
@@ -422,7 +422,7 @@ test("the text of a file is checked even if its fields are wrong", async () => {
 	const folder = await copyContent();
 	const file = `en-US/${article}`;
 	await replace(folder, file, "topic: ", "topics: a\ntopic: ");
-	await edit(
+	await editFile(
 		path.join(folder, "locales", file),
 		(text) =>
 			`${text}\nSee [this](/servces).\n\n![](/pictures/port.png)\n\n{{facts: ae-gratuti}}\n`,
@@ -515,7 +515,7 @@ test("an article, a position, and an office can be added with one file per local
 			["offices/muscat.json", /"order": 1/, '"order": 9'],
 		];
 		for (const [file, from, to] of changes)
-			await edit(path.join(folder, "locales", locale, file), (text) =>
+			await editFile(path.join(folder, "locales", locale, file), (text) =>
 				text.replace(from, to),
 			);
 	}

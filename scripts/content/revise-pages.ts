@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
 	type Revisions,
@@ -25,25 +24,11 @@ import {
 export const ledgerFile = "locales/revisions.json";
 
 /**
- * Dates the pages whose text has changed.
+ * Dates the pages whose text has changed, without writing.
  *
  * @param former an older ledger: a page that matches it again gets its old date back.
- * @returns the pages that were dated, one line each.
- */
-export async function revisePages(
-	root: string,
-	locales: readonly CompiledLocale[],
-	former?: Revisions,
-): Promise<readonly string[]> {
-	const { stale, files } = await planRevision(root, locales, former);
-	for (const [file, text] of files)
-		await writeFile(path.join(root, file), text);
-	return stale;
-}
-
-/**
- * Returns what {@link revisePages} would date, and the files it would write by path relative to the
- * project's folder. A caller that writes other files can write these together with them.
+ * @returns the dated pages, one line each, and the files to write, by path relative to the project's
+ * folder.
  */
 export async function planRevision(
 	root: string,

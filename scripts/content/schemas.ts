@@ -10,19 +10,22 @@ import { weekDays } from "../../shared/week-days.ts";
 
 const day = z.iso.date("a day as YYYY-MM-DD");
 
-/** Checks that one field is not earlier, or less, than another. Missing fields pass. */
-function follows(first: string, then: string): (fields: object) => boolean {
-	return (fields) => {
+/**
+ * A refinement by which a field must not be before, or below, another one. Missing fields pass. It
+ * runs even while other fields are invalid.
+ */
+function inOrder(
+	first: string,
+	then: string,
+	message = `is before ${first}`,
+): Parameters<z.ZodObject["refine"]> {
+	const isInOrder = (fields: object) => {
 		const named = new Map<string, unknown>(Object.entries(fields ?? {}));
 		const [a, b] = [named.get(first), named.get(then)];
 		if (typeof a === "string" && typeof b === "string") return a <= b;
 		return typeof a !== "number" || typeof b !== "number" || a <= b;
 	};
-}
-
-/** Where a rule reports, and what. `when` runs it even while other fields are invalid. */
-function rule(field: string, message: string) {
-	return { path: [field], message, when: () => true };
+	return [isInOrder, { path: [then], message, when: () => true }];
 }
 
 /** The fields that say when something is public. */
@@ -36,10 +39,7 @@ const term = {
 	publishOn: day.optional().describe("The first public day."),
 	expiresOn: day.optional().describe("The last public day."),
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
-const [termInOrder, termRule] = [
-	follows("publishOn", "expiresOn"),
-	rule("expiresOn", "is before publishOn"),
-];
+const termInOrder = inOrder("publishOn", "expiresOn");
 
 const sitePath = z
 	.string()
@@ -96,11 +96,8 @@ export const articleSchema = z
 			.describe("The article's subject as rows of squares, beside its title."),
 		related,
 	})
-	.refine(
-		follows("published", "reviewed"),
-		rule("reviewed", "is before published"),
-	)
-	.refine(termInOrder, termRule);
+	.refine(...inOrder("published", "reviewed"))
+	.refine(...termInOrder);
 
 export const positionSchema = z
 	.strictObject({
@@ -124,13 +121,13 @@ export const positionSchema = z
 				min: z.number().positive(),
 				max: z.number().positive(),
 			})
-			.refine(follows("min", "max"), rule("max", "is below min")),
+			.refine(...inOrder("min", "max", "is below min")),
 		languages: z
 			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
 			.min(1),
 	})
-	.refine(follows("posted", "closes"), rule("closes", "is before posted"))
-	.refine(termInOrder, termRule);
+	.refine(...inOrder("posted", "closes"))
+	.refine(...termInOrder);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 08:30");
 const text = z.string().min(1);
@@ -154,7 +151,7 @@ export const officeSchema = z.strictObject({
 					opens: time,
 					closes: time,
 				})
-				.refine(follows("opens", "closes"), rule("closes", "is before opens")),
+				.refine(...inOrder("opens", "closes")),
 		)
 		.min(1),
 	languages: z
@@ -314,12 +311,9 @@ export function factSchema(locales: readonly string[]) {
 			...sourcedBy(localized),
 			...term,
 		})
-		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
-		.refine(
-			follows("checked", "reviewBy"),
-			rule("reviewBy", "is before checked"),
-		)
-		.refine(termInOrder, termRule);
+		.refine(...inOrder("asOf", "checked"))
+		.refine(...inOrder("checked", "reviewBy"))
+		.refine(...termInOrder);
 }
 
 /** What a country's law says of each way to hire; `notFound` states that no source was found. */
@@ -344,11 +338,8 @@ export function hiringLawSchema(locales: readonly string[]) {
 				"As far as the source itself says: a year or a month is not made a day.",
 			),
 		})
-		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
-		.refine(
-			follows("checked", "reviewBy"),
-			rule("reviewBy", "is before checked"),
-		);
+		.refine(...inOrder("asOf", "checked"))
+		.refine(...inOrder("checked", "reviewBy"));
 }
 
 export type ArticleSource = z.infer<typeof articleSchema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { isObject } from "../../shared/is-object.ts";
+import { enquire } from "./enquire.ts";
 
 /** Where clients send, how long each rests after what was acknowledged, and until when. */
 export interface Load {
@@ -78,26 +78,16 @@ async function post(
 	const count = (status: number) =>
 		answers.set(status, (answers.get(status) ?? 0) + 1);
 	try {
-		const response = await fetch(`${origin}/api/enquiries`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-			body: JSON.stringify({
-				kind: "consultation",
-				name: `Client ${number}`,
-				email: `client-${number}@example.com`,
-				message: numberedMessage(number),
-				consent: true,
-				locale: number % 2 ? "en-US" : "zh-CN",
-			}),
-			signal: AbortSignal.timeout(10_000),
-		});
-		const body: unknown = await response.json();
-		count(response.status);
-		if (response.status === 503 && !response.headers.has("Retry-After"))
-			ledger.withoutRetryAfter++;
-		return response.status === 201 && isObject(body) && "reference" in body
-			? String(body.reference)
-			: undefined;
+		const fields = {
+			name: `Client ${number}`,
+			email: `client-${number}@example.com`,
+			message: numberedMessage(number),
+			locale: number % 2 ? "en-US" : "zh-CN",
+		};
+		const answer = await enquire(origin, fields, key);
+		count(answer.status);
+		if (answer.status === 503 && !answer.retryAfter) ledger.withoutRetryAfter++;
+		return answer.reference;
 	} catch {
 		count(0);
 		return undefined;

@@ -4,10 +4,10 @@ import { cp, symlink } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { end } from "../bench/bench-servers.ts";
+import { endProcess } from "../command/end-process.ts";
 import { openPage } from "../test/test-browser.ts";
+import { editFile } from "../test/test-edit-file.ts";
 import { makeFolder } from "../test/test-folder.ts";
-import { edit } from "../test/test-next-build.ts";
 import { findFreePort } from "../test/test-site.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -34,7 +34,7 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 		/locales\/facts\.json:\d+:3 JSON: /,
 	);
 
-	await edit(path.join(folder, "locales/facts.json"), (text) =>
+	await editFile(path.join(folder, "locales/facts.json"), (text) =>
 		text.replace(",\n  },", "\n  },"),
 	);
 	const heading = page.locator("h1");
@@ -45,8 +45,10 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 	const about = path.join(folder, "locales/en-US/about.json");
 	const code = path.join(folder, "client/pages/ContentPage.tsx");
 	await Promise.all([
-		edit(about, (text) => text.replace('"title"', '"titel"')),
-		edit(code, (text) => text.replace("export function", "export funktion")),
+		editFile(about, (text) => text.replace('"title"', '"titel"')),
+		editFile(code, (text) =>
+			text.replace("export function", "export funktion"),
+		),
 	]);
 	await overlay.waitFor();
 	await expect
@@ -58,8 +60,10 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 	expect(await heading.count()).toBe(1);
 
 	await Promise.all([
-		edit(code, (text) => text.replace("export funktion", "export function")),
-		edit(about, (text) =>
+		editFile(code, (text) =>
+			text.replace("export funktion", "export function"),
+		),
+		editFile(about, (text) =>
 			text.replace('"titel"', '"title"').replace('"heading": "', "$&Mended: "),
 		),
 	]);
@@ -78,7 +82,7 @@ async function copyProject(): Promise<string> {
 		path.join(root, "node_modules"),
 		path.join(folder, "node_modules"),
 	);
-	await edit(path.join(folder, "locales/facts.json"), (text) =>
+	await editFile(path.join(folder, "locales/facts.json"), (text) =>
 		text.replace("\n  },", ",\n  },"),
 	);
 	return folder;
@@ -103,7 +107,7 @@ async function startDev(folder: string): Promise<{ origin: string }> {
 			stdio: "ignore",
 		},
 	);
-	onTestFinished(() => end(dev));
+	onTestFinished(() => endProcess(dev));
 	return { origin };
 }
 

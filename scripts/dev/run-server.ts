@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { devFaultsPath } from "../../client/dev-faults.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import { endProcess } from "../command/end-process.ts";
 import { readDevAddress } from "./dev-address.ts";
 import { startStandIn } from "./stand-in.ts";
 
@@ -37,7 +37,7 @@ export function createDevServer(
 	async function end(): Promise<void> {
 		await closeStandIn?.();
 		closeStandIn = undefined;
-		if (server) await kill(server);
+		if (server) await endProcess(server, "SIGKILL");
 	}
 
 	function start(): ChildProcess {
@@ -71,7 +71,7 @@ export function createDevServer(
 		ready = undefined;
 		if (taken && taken.process.exitCode === null) {
 			if (taken.code === (await markCode(outdir))) return taken.process;
-			await kill(taken.process);
+			await endProcess(taken.process, "SIGKILL");
 		}
 		return start();
 	}
@@ -110,12 +110,6 @@ export function createDevServer(
 			ready?.process.kill("SIGKILL");
 		},
 	};
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	child.kill("SIGKILL");
-	await once(child, "exit");
 }
 
 /** Identifies the server's code: its files are rewritten only when it changes. */

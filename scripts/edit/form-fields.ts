@@ -31,9 +31,9 @@ export interface NamedField {
 	readonly field: Field;
 	/** What the field is for, if its name does not say it. */
 	readonly hint?: string;
-	readonly isOptional: boolean;
+	readonly isOptional?: boolean;
 	/** Whether the value is the same in all languages' files. */
-	readonly isShared: boolean;
+	readonly isShared?: boolean;
 	/** Whether it says when something is public; such fields are grouped in a block. */
 	readonly isPublication?: boolean;
 }
@@ -114,8 +114,6 @@ function localized(locales: readonly string[]): GroupField {
 		fields: locales.map((name) => ({
 			name,
 			field: { kind: "text" },
-			isOptional: false,
-			isShared: false,
 		})),
 	};
 }

@@ -14,7 +14,6 @@ export function inferGroup(values: readonly unknown[]): GroupField {
 			name,
 			field: inferField(groups.map((group) => valueAt(group, [name]))),
 			isOptional: groups.some((group) => !(name in group)),
-			isShared: false,
 		})),
 	};
 }

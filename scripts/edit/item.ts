@@ -81,8 +81,6 @@ function kindFields(
 		name: "text",
 		field: { kind: "markdown" },
 		hint: textHint,
-		isOptional: false,
-		isShared: false,
 	} as const;
 	return { ...head, fields: [...head.fields, text] };
 }

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { listPictureFaults } from "../content/picture-faults.ts";
-import { edit } from "../test/test-next-build.ts";
+import { editFile } from "../test/test-edit-file.ts";
 import { formatFault } from "../validate/fault.ts";
 import { openEditor } from "./test-editor.ts";
 
@@ -150,7 +150,7 @@ test("an unused picture is reported and can be removed, and a used one stays", a
 		root,
 		"locales/zh-CN/articles/chinese-epc-first-year.md",
 	);
-	await edit(file, (text) => `${text}\n![图](/pictures/shown.png)\n`);
+	await editFile(file, (text) => `${text}\n![图](/pictures/shown.png)\n`);
 	expect((await listPictureFaults(root)).map(formatFault)).toEqual([
 		expect.stringMatching(
 			/^public\/pictures\/left\.png:1:1 file: nothing shows it/,

@@ -109,8 +109,6 @@ function renderEither(texts: GroupField, place: Place): string {
 	const all: NamedField = {
 		name: "all",
 		field: { kind: "text" },
-		isOptional: false,
-		isShared: false,
 	};
 	return `<p class="hint">One for all languages, or one for each.</p>${renderNamed(all, { ...place, columns })}${renderGroup(texts, { ...place, columns })}`;
 }
@@ -131,8 +129,6 @@ function renderRecord(item: GroupField, place: Place): string {
 	const key: NamedField = {
 		name: rowKey,
 		field: { kind: "text" },
-		isOptional: false,
-		isShared: false,
 	};
 	return renderRows(place, [...new Set(names)], (at) => {
 		const row = String(at.path.at(-1));

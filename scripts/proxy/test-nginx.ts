@@ -1,12 +1,6 @@
 import { spawn } from "node:child_process";
-import {
-	access,
-	chmod,
-	mkdtemp,
-	readFile,
-	rm,
-	writeFile,
-} from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { installDebian } from "../test/install-debian.ts";
@@ -110,23 +104,15 @@ export async function startProxy(
  * @throws if that fails.
  */
 export async function findNginx(): Promise<string> {
-	const found = await findInstalled();
+	const found = findInstalled();
 	if (found) return found;
 	const failure = await installDebian("nginx").catch((error: unknown) => error);
-	const installed = await findInstalled();
+	const installed = findInstalled();
 	if (!installed)
 		throw new Error("no nginx for the tests; install it", { cause: failure });
 	return installed;
 }
 
-async function findInstalled(): Promise<string | undefined> {
-	for (const place of places)
-		if (
-			await access(place).then(
-				() => true,
-				() => false,
-			)
-		)
-			return place;
-	return undefined;
+function findInstalled(): string | undefined {
+	return places.find((place) => existsSync(place));
 }

@@ -3,7 +3,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { measured } from "../bench/bench-servers.ts";
+import { measured, untilAnswered } from "../bench/bench-servers.ts";
 import { residentMegabytes } from "../bench/resident-memory.ts";
 import { findFreePort, spawnServer } from "../test/test-site.ts";
 
@@ -38,8 +38,7 @@ export async function runMemory(
 		openSync("/dev/null", "w"),
 	);
 	await using _server = measured(origin, child);
-	while (!(await fetch(`${origin}/healthz`).catch(() => undefined)))
-		if (child.exitCode !== null) throw new Error("the server did not start");
+	await untilAnswered(`${origin}/healthz`, child);
 	const atFirst = await send(origin, first);
 	const early = await residentMegabytes(child.pid);
 	const later = await send(origin, requests - first);

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openSqliteDatabase } from "../../server/database/sqlite/sqlite-database.ts";
 import { listBuilds } from "../../server/files/list-builds.ts";
+import { enquire } from "../crash/enquire.ts";
 import { startSite } from "../test/test-site.ts";
 import type { Disk } from "./full-disk.ts";
 
@@ -82,24 +82,9 @@ async function statusOf(url: string): Promise<number> {
 }
 
 async function post(origin: string, references: string[]): Promise<string> {
-	const response = await fetch(`${origin}/api/enquiries`, {
-		method: "POST",
-		headers: {
-			"Content-Type": "application/json",
-			"Idempotency-Key": randomUUID(),
-		},
-		body: JSON.stringify({
-			kind: "consultation",
-			name: "A client",
-			email: "client@example.com",
-			message: "Two welders, please. ".repeat(200),
-			consent: true,
-			locale: "en-US",
-		}),
+	const { status, retryAfter, reference } = await enquire(origin, {
+		message: "Two welders, please. ".repeat(200),
 	});
-	const body: unknown = await response.json();
-	if (typeof body === "object" && body !== null && "reference" in body)
-		references.push(String(body.reference));
-	const retryAfter = response.headers.get("Retry-After");
-	return `${response.status}${retryAfter ? `, again after ${retryAfter} s` : ""}`;
+	if (reference) references.push(reference);
+	return `${status}${retryAfter ? `, again after ${retryAfter} s` : ""}`;
 }

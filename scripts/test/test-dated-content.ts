@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { localeCodes } from "../../shared/locales.ts";
+import { editFile } from "./test-edit-file.ts";
 
 /** A marker in every text that is not public: it must not appear in any response. */
 export const marker = "qzvkw";
@@ -64,24 +65,24 @@ export async function addDatedContent(copy: string): Promise<void> {
 			}
 	for (const locale of localeCodes) {
 		const folder = path.join(locales, locale);
-		await change(path.join(folder, "solutions/payroll.md"), (text) =>
+		await editFile(path.join(folder, "solutions/payroll.md"), (text) =>
 			text.replace(
 				"related: [",
 				`related: [${datedPath("article", "scheduled")}, `,
 			),
 		);
-		await change(
+		await editFile(
 			path.join(folder, "articles/chinese-epc-first-year.md"),
 			(text) =>
 				`${text}\n\n[linked words](${datedPath("article", "scheduled")})\n\n{{facts: ae-${marker}}}\n`,
 		);
-		await change(path.join(folder, "home.json"), (text) => {
+		await editFile(path.join(folder, "home.json"), (text) => {
 			const home = JSON.parse(text);
 			home.nationalization.facts.push(`ae-${marker}`);
 			return JSON.stringify(home);
 		});
 	}
-	await change(path.join(locales, "facts.json"), (source) => {
+	await editFile(path.join(locales, "facts.json"), (source) => {
 		const facts: { id: string }[] = JSON.parse(source);
 		const [model] = facts;
 		const text = Object.fromEntries(localeCodes.map((code) => [code, marker]));
@@ -101,11 +102,4 @@ export async function addDatedContent(copy: string): Promise<void> {
 
 function slugOf(kind: string, term: string): string {
 	return `${term}-${kind}-${marker}`;
-}
-
-async function change(
-	file: string,
-	edit: (text: string) => string,
-): Promise<void> {
-	await writeFile(file, edit(await readFile(file, "utf8")));
 }

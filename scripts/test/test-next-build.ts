@@ -1,18 +1,12 @@
 import { execFile } from "node:child_process";
-import {
-	cp,
-	mkdtemp,
-	readFile,
-	rm,
-	symlink,
-	writeFile,
-} from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { bundle } from "../build/bundle.ts";
 import { cachedBuild } from "./test-build.ts";
 import { addDatedContent } from "./test-dated-content.ts";
+import { editFile } from "./test-edit-file.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
@@ -26,18 +20,18 @@ const sources = ["client", "server", "shared", "locales", "public"];
 export function testNextBuild(): Promise<string> {
 	return cachedBuild("next", (outdir) =>
 		withCopy(sources, async (copy) => {
-			await edit(path.join(copy, "locales/en-US/careers.json"), (text) =>
+			await editFile(path.join(copy, "locales/en-US/careers.json"), (text) =>
 				text.replace(/"title": ".*?"/, '"title": "Second build: careers"'),
 			);
 			await addDatedContent(copy);
-			await edit(
+			await editFile(
 				path.join(copy, "client/pages/LoginPage.tsx"),
 				(text) => `${text}\nexport const build = 2;\n`,
 			);
-			await edit(path.join(copy, "client/site/SiteFooter.tsx"), (text) =>
+			await editFile(path.join(copy, "client/site/SiteFooter.tsx"), (text) =>
 				text.replace("<footer", '<footer data-build="2"'),
 			);
-			await edit(
+			await editFile(
 				path.join(copy, "client/site/SiteFooter.module.css"),
 				(text) => `${text}\n@layer components { .footer { tab-size: 2; } }\n`,
 			);
@@ -84,11 +78,4 @@ async function withCopy(
 	} finally {
 		await rm(copy, { recursive: true, force: true });
 	}
-}
-
-export async function edit(
-	file: string,
-	change: (text: string) => string,
-): Promise<void> {
-	await writeFile(file, change(await readFile(file, "utf8")));
 }

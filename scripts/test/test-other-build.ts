@@ -8,7 +8,8 @@ import { stringifyBrand } from "../rebrand/stringify-brand.ts";
 import { testFirm } from "../rebrand/test-firm.ts";
 import { inPluralForms } from "../validate/plural-forms.ts";
 import { cachedBuild } from "./test-build.ts";
-import { buildCopy, edit } from "./test-next-build.ts";
+import { editFile } from "./test-edit-file.ts";
+import { buildCopy } from "./test-next-build.ts";
 
 const own = brandSchema.parse(brandData);
 const { offices: _, ...other } = readFirm(own, testFirm, []);
@@ -23,7 +24,7 @@ export const firms = { own, other };
 export function testOtherBuild(): Promise<string> {
 	return cachedBuild("other", (outdir) =>
 		buildCopy(outdir, async (copy) => {
-			await edit(path.join(copy, "shared/brand-data.ts"), () =>
+			await editFile(path.join(copy, "shared/brand-data.ts"), () =>
 				stringifyBrand(other),
 			);
 			await addPage(copy);
@@ -51,7 +52,7 @@ const arabicPhrases = `	"ar-AE": {
 
 /** Adds a page right below the home page: one row, and its name and text in each language. */
 async function addPage(copy: string): Promise<void> {
-	await edit(path.join(copy, "shared/routes.ts"), (source) =>
+	await editFile(path.join(copy, "shared/routes.ts"), (source) =>
 		source.replace(
 			"\taccessibility: {",
 			`	trial: { path: "/trial", layout: "default", page: "ContentPage", copy: ["trial", "page"], label: "pages.trial" },\n$&`,
@@ -59,13 +60,13 @@ async function addPage(copy: string): Promise<void> {
 	);
 	for (const locale of localeCodes) {
 		const folder = path.join(copy, "locales", locale);
-		await edit(path.join(folder, "common.json"), (text) =>
+		await editFile(path.join(folder, "common.json"), (text) =>
 			text.replace('"pages": {', '$& "trial": "Trial",'),
 		);
 		const text = path.join(folder, "trial.json");
 		await cp(path.join(folder, "privacy.json"), text);
 		// No two pages may have the same title or description.
-		await edit(text, (source) =>
+		await editFile(text, (source) =>
 			source.replace(/("(?:title|description)": ".*)."/g, '$1"'),
 		);
 	}
@@ -76,16 +77,16 @@ async function addPage(copy: string): Promise<void> {
  * registry, a folder of messages, and its words in the files that all languages share.
  */
 async function addArabic(copy: string): Promise<void> {
-	await edit(path.join(copy, "shared/locales.ts"), (source) =>
+	await editFile(path.join(copy, "shared/locales.ts"), (source) =>
 		source.replace(
 			"} as const satisfies Record",
 			`	"ar-AE": { label: "العربية", prefix: "/ar-AE", dir: "rtl", language: "ar", openGraph: "ar_AE" },\n} as const satisfies Record`,
 		),
 	);
-	await edit(path.join(copy, "shared/brand-data.ts"), (source) =>
+	await editFile(path.join(copy, "shared/brand-data.ts"), (source) =>
 		source.replace("\tname: {", '$& "ar-AE": "ليانوان للاستشارات",'),
 	);
-	await edit(path.join(copy, "scripts/content/brand-words.ts"), (source) =>
+	await editFile(path.join(copy, "scripts/content/brand-words.ts"), (source) =>
 		source.replace("} satisfies Record", `${arabicPhrases}$&`),
 	);
 	const search = path.join(copy, "server/search");
@@ -93,7 +94,7 @@ async function addArabic(copy: string): Promise<void> {
 		path.join(search, "visitor-words.ar-AE.json"),
 		JSON.stringify({ "/accessibility": "برل" }),
 	);
-	await edit(path.join(search, "visitor-words.ts"), (source) =>
+	await editFile(path.join(search, "visitor-words.ts"), (source) =>
 		source
 			.replace(
 				"import english",
@@ -104,7 +105,7 @@ async function addArabic(copy: string): Promise<void> {
 	const folder = path.join(copy, "locales/ar-AE");
 	await cp(path.join(copy, "locales/en-US"), folder, { recursive: true });
 	for await (const file of glob(path.join(folder, "*.json")))
-		await edit(file, (text) =>
+		await editFile(file, (text) =>
 			JSON.stringify(
 				JSON.parse(text, (_, value) =>
 					isTree(value)
@@ -122,7 +123,7 @@ async function addArabic(copy: string): Promise<void> {
 		Object.assign(messages, positionCounts);
 	});
 	for (const name of ["facts.json", "hiring-law.json", "guides.json"])
-		await edit(path.join(copy, "locales", name), (text) =>
+		await editFile(path.join(copy, "locales", name), (text) =>
 			JSON.stringify(
 				JSON.parse(text, (_, value) =>
 					value?.["en-US"] ? { ...value, "ar-AE": value["en-US"] } : value,
@@ -136,7 +137,7 @@ async function change(
 	name: string,
 	act: (messages: { page: object }) => void,
 ): Promise<void> {
-	await edit(path.join(folder, name), (text) => {
+	await editFile(path.join(folder, name), (text) => {
 		const messages = JSON.parse(text);
 		act(messages);
 		return JSON.stringify(messages);

@@ -6,6 +6,7 @@ import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endProcess } from "../command/end-process.ts";
 import { whenWorkerEnds } from "./test-worker.ts";
 
 /** A server process of a build, run as in production. */
@@ -62,11 +63,7 @@ export async function startSite(
 	);
 	await isListening.promise;
 	const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-		if (child.exitCode !== null || child.signalCode !== null)
-			return child.exitCode;
-		const exit = once(child, "exit");
-		child.kill(signal);
-		await exit;
+		await endProcess(child, signal);
 		return child.exitCode;
 	};
 	return {

@@ -1,14 +1,9 @@
 import * as z from "zod";
 import type { Fault } from "./fault.ts";
+import type { MessageFault } from "./message-fault.ts";
 import { suggest } from "./nearest.ts";
 import { type FieldPath, valueAt } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
-
-/** Where a value does not match its schema. */
-export interface SchemaFault {
-	readonly path: FieldPath;
-	readonly message: string;
-}
 
 /** The fields of a file if they match the schema; otherwise adds a fault for each mistake. */
 export function readFields<Fields>(
@@ -33,7 +28,7 @@ export function listSchemaFaults(
 	value: unknown,
 	issues: readonly z.core.$ZodIssue[],
 	base: FieldPath = [],
-): SchemaFault[] {
+): MessageFault[] {
 	return issues.flatMap((issue) => {
 		const path = [...base, ...issue.path.map(nameOf)];
 		if (issue.code === "unrecognized_keys")

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createContentWriter } from "../../edit/save-contents.ts";
 import { copyTree } from "../../edit/test-tree.ts";
-import { edit } from "../../test/test-next-build.ts";
+import { editFile } from "../../test/test-edit-file.ts";
 import { compileSources } from "./compile-messages.ts";
 import { createSourceCompiler } from "./compile-once.ts";
 
@@ -25,18 +25,18 @@ test("a save compiles once, and the build after it reuses that result, revision 
 	const writer = createContentWriter(root, compile);
 	const ledger = "locales/revisions.json";
 	let dated = "";
-	await edit(path.join(root, ledger), (text) => {
+	await editFile(path.join(root, ledger), (text) => {
 		dated = text;
 		return text;
 	});
 	let changed = "";
-	await edit(path.join(root, file), (text) => {
+	await editFile(path.join(root, file), (text) => {
 		changed = text.replace('"heading": "', "$&Once: ");
 		return text;
 	});
 	const saved = await writer.save(new Map([[file, changed]]));
 	expect(saved).toEqual({ faults: [], isDated: true });
-	await edit(path.join(root, ledger), (text) => {
+	await editFile(path.join(root, ledger), (text) => {
 		expect(text).not.toBe(dated);
 		return text;
 	});
@@ -49,7 +49,7 @@ test("a save compiles once, and the build after it reuses that result, revision 
 test("changed texts, new files, and changed pictures trigger a new compilation, but reverted files do not", async () => {
 	const { root, compile, count } = await openCompiler();
 	await compile(root);
-	await edit(path.join(root, file), (text) => text.replace("\n", "\n\n"));
+	await editFile(path.join(root, file), (text) => text.replace("\n", "\n\n"));
 	await compile(root);
 	expect(count()).toBe(2);
 	const note = path.join(root, "locales/zh-CN/articles/none.md");

@@ -5,24 +5,25 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Finds a package that only the audit needs, and installs it on demand: these packages are large,
- * and one of them downloads a Java runtime on installation.
+ * Finds a package that only the audit needs, or that only some machines need, and installs it on
+ * demand: these packages are large, and one of them downloads a Java runtime on installation.
  *
- * @returns the path of a file in it.
+ * @returns the path of a file in it, by default of what importing it loads.
  * @throws if it cannot be installed.
  */
 export async function findTool(
 	name: string,
 	version: string,
-	file: string,
+	file?: string,
 ): Promise<string> {
 	const folder = path.resolve(
 		import.meta.dirname,
-		`../../node_modules/.cache/audit/${name}-${version}`,
+		`../../node_modules/.cache/tools/${name}-${version}`,
 	);
 	const require = createRequire(path.join(folder, "package.json"));
+	const wanted = file ? `${name}/${file}` : name;
 	try {
-		return require.resolve(`${name}/${file}`);
+		return require.resolve(wanted);
 	} catch {
 		await mkdir(folder, { recursive: true });
 	}
@@ -32,5 +33,5 @@ export async function findTool(
 		["install", "--no-audit", "--ignore-scripts", `${name}@${version}`],
 		{ cwd: folder },
 	);
-	return require.resolve(`${name}/${file}`);
+	return require.resolve(wanted);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeLayers } from "./merge-layers.ts";
+import { compactStyles } from "./compact-styles.ts";
 
 test.each([
 	[
@@ -11,8 +11,11 @@ test.each([
 		"@layer a{p{c:d}}@layer a{@media print{b{c:d}}}@layer a{i{c:d}}",
 		"@layer a{p{c:d}@media print{b{c:d}}i{c:d}}",
 	],
-])("the layer blocks in %j are merged into one", (css, merged) => {
-	expect(mergeLayers(css)).toBe(merged);
+	["a{--b: 1px;--c: var(--b, 2px)}", "a{--b:1px;--c:var(--b,2px)}"],
+	['a{--b: "c, d: e", f}', 'a{--b:"c, d: e",f}'],
+	["a{--b: calc(1px + 2px)}", "a{--b:calc(1px + 2px)}"],
+])("compactStyles shortens %j", (css, shorter) => {
+	expect(compactStyles(css)).toBe(shorter);
 });
 
 test.each([
@@ -23,7 +26,11 @@ test.each([
 	'@layer a{p{content:"}}@layer a{"}}',
 	"@layer a{p{content:'\\'}}@layer a{'}}",
 	"@layer{p{c:d}}@layer{p{c:d}}",
+	"a{margin:1px 2px}",
+	"a{color:var(--b, red)}",
+	'a{content:"--b: c, d"}',
+	"a{--b: ;}",
 	"",
-])("mergeLayers leaves %j unchanged", (css) => {
-	expect(mergeLayers(css)).toBe(css);
+])("compactStyles leaves %j unchanged", (css) => {
+	expect(compactStyles(css)).toBe(css);
 });

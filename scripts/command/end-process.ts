@@ -1,0 +1,13 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+/** Ends a process, unless it has ended, and waits for its exit. */
+export async function endProcess(
+	child: ChildProcess,
+	signal: NodeJS.Signals = "SIGTERM",
+): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const exit = once(child, "exit");
+	child.kill(signal);
+	await exit;
+}
