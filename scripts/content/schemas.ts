@@ -38,7 +38,7 @@ const term = {
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
 const [termInOrder, termRule] = [
 	follows("publishOn", "expiresOn"),
-	rule("expiresOn", "is before publishOn"),
+	rule("expiresOn", "is before the first public day"),
 ];
 
 const sitePath = z
@@ -98,7 +98,7 @@ export const articleSchema = z
 	})
 	.refine(
 		follows("published", "reviewed"),
-		rule("reviewed", "is before published"),
+		rule("reviewed", "is before the day of publication"),
 	)
 	.refine(termInOrder, termRule);
 
@@ -124,12 +124,15 @@ export const positionSchema = z
 				min: z.number().positive(),
 				max: z.number().positive(),
 			})
-			.refine(follows("min", "max"), rule("max", "is below min")),
+			.refine(follows("min", "max"), rule("max", "is below the least salary")),
 		languages: z
 			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
 			.min(1),
 	})
-	.refine(follows("posted", "closes"), rule("closes", "is before posted"))
+	.refine(
+		follows("posted", "closes"),
+		rule("closes", "is before the day of posting"),
+	)
 	.refine(termInOrder, termRule);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 08:30");
@@ -154,7 +157,10 @@ export const officeSchema = z.strictObject({
 					opens: time,
 					closes: time,
 				})
-				.refine(follows("opens", "closes"), rule("closes", "is before opens")),
+				.refine(
+					follows("opens", "closes"),
+					rule("closes", "is before the opening time"),
+				),
 		)
 		.min(1),
 	languages: z
@@ -314,10 +320,13 @@ export function factSchema(locales: readonly string[]) {
 			...sourcedBy(localized),
 			...term,
 		})
-		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
+		.refine(
+			follows("asOf", "checked"),
+			rule("checked", "is before the day when it was true"),
+		)
 		.refine(
 			follows("checked", "reviewBy"),
-			rule("reviewBy", "is before checked"),
+			rule("reviewBy", "is before the day of the last check"),
 		)
 		.refine(termInOrder, termRule);
 }
@@ -344,10 +353,13 @@ export function hiringLawSchema(locales: readonly string[]) {
 				"As far as the source itself says: a year or a month is not made a day.",
 			),
 		})
-		.refine(follows("asOf", "checked"), rule("checked", "is before asOf"))
+		.refine(
+			follows("asOf", "checked"),
+			rule("checked", "is before the day when it was true"),
+		)
 		.refine(
 			follows("checked", "reviewBy"),
-			rule("reviewBy", "is before checked"),
+			rule("reviewBy", "is before the day of the last check"),
 		);
 }
 
