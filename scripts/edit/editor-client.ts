@@ -66,14 +66,10 @@ document.addEventListener("submit", (event) => {
 async function save(form: HTMLFormElement): Promise<void> {
 	const status = document.querySelector('[role="status"]');
 	if (status) status.textContent = "Checking…";
-	const entries = [...new FormData(form)].map(([name, value]) => [
-		name,
-		typeof value === "string" ? value : value.name,
-	]);
-	const response = await fetch(form.action, {
-		method: "POST",
-		body: new URLSearchParams(entries),
-	}).catch(() => undefined);
+	const body = readPosted(form);
+	const response = await fetch(form.action, { method: "POST", body }).catch(
+		() => undefined,
+	);
 	const html = (await response?.text()) ?? "";
 	if (response?.ok) isTouched = false;
 	if (response?.redirected) {
@@ -82,6 +78,11 @@ async function save(form: HTMLFormElement): Promise<void> {
 	}
 	const page = new DOMParser().parseFromString(html, "text/html");
 	const main = page.querySelector("main");
+	// The answer would replace what was typed meanwhile.
+	if (main && String(readPosted(form)) !== String(body)) {
+		if (response?.ok) takeVersion(form, main);
+		return save(form);
+	}
 	if (main) {
 		const focused = keepFocus();
 		document.querySelector("main")?.replaceWith(main);
@@ -97,6 +98,21 @@ async function save(form: HTMLFormElement): Promise<void> {
 	);
 	wrong?.scrollIntoView({ block: "center", behavior: "instant" });
 	if (wrong?.matches("[aria-invalid]")) wrong.focus({ preventScroll: true });
+}
+
+function readPosted(form: HTMLFormElement): URLSearchParams {
+	const entries = [...new FormData(form)].map(([name, value]) => [
+		name,
+		typeof value === "string" ? value : value.name,
+	]);
+	return new URLSearchParams(entries);
+}
+
+function takeVersion(form: HTMLFormElement, main: HTMLElement): void {
+	const [own, saved] = [form, main].map((each) =>
+		each.querySelector<HTMLInputElement>("[name=version]"),
+	);
+	if (own && saved) own.value = saved.value;
 }
 
 /** @returns a function that restores focus and scroll position in the replaced form. */

@@ -86,3 +86,23 @@ test("a picture must be described in every locale before it can be inserted", as
 		);
 	}
 });
+
+test("what is typed while a save is being checked stays in the form, and is saved", async () => {
+	const { root, origin, page } = await openEditor();
+	await page.goto(`${origin}/offices/doha`);
+	const phone = page.locator('[name="*:phone"]');
+	await phone.fill("+974 4000 0001");
+	const held = Promise.withResolvers<void>();
+	await page.route(`${origin}/offices/doha`, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.keyboard.press("Control+s");
+	await page.getByText("Checking…").waitFor();
+	await phone.fill("+974 4000 0002");
+	held.resolve();
+	await page.getByText("Saved.").waitFor();
+	expect(await phone.inputValue()).toBe("+974 4000 0002");
+	const file = path.join(root, "locales/en-US/offices/doha.json");
+	expect(await readFile(file, "utf8")).toContain("+974 4000 0002");
+});

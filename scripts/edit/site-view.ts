@@ -28,6 +28,9 @@ export function createSiteView(
 		});
 		passed.on("response", (answer) => {
 			const { statusCode = 502, headers } = answer;
+			// The page of a new entry is there with the next build.
+			if (statusCode === 404 && req.headers["sec-fetch-dest"] === "iframe")
+				res.setHeader("Refresh", "2");
 			res.writeHead(statusCode, allowFrame(headers, editor));
 			answer.pipe(res);
 			answer.on("error", () => res.destroy());
