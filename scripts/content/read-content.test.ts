@@ -291,7 +291,7 @@ const mistakes: readonly Mistake[] = [
 		"facts.json",
 		'"id": "ae-gratuity"',
 		'"id": "Gratuity"',
-		'.id: "Gratuity" is not allowed; allowed is as ae-gratuity',
+		'.id: "Gratuity" is not allowed; allowed is a country and a name as ae-gratuity',
 	],
 	[
 		"a source that nothing is from",

@@ -76,7 +76,9 @@ export const articleSchema = z
 				"Its case or its figures are made up, which it says wherever it is shown.",
 			),
 		topic: z.enum(routes.insights.anchors),
-		published: day,
+		published: day.describe(
+			"Printed on the page. If it is public from a later day, that day.",
+		),
 		reviewed: day.describe("When somebody last checked what it says."),
 		author: z
 			.string()
@@ -110,13 +112,17 @@ export const positionSchema = z
 			.describe("The job alone: the page puts the office's city to it."),
 		description: pageHead.description,
 		...term,
-		reference: z.string().regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "as LW-2611-01"),
+		reference: z
+			.string()
+			.regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "a reference as LW-2611-01"),
 		function: z.enum(positionFunctions),
 		office: z.string().min(1).describe("Its name in addresses, as riyadh."),
 		level: z.enum(positionLevels),
 		employment: z.enum(employmentKinds),
 		workplace: z.enum(workplaces),
-		posted: day,
+		posted: day.describe(
+			"Printed on the page. If it is public from a later day, that day.",
+		),
 		closes: day.optional().describe("The last day to apply."),
 		salary: z
 			.strictObject({
@@ -148,7 +154,9 @@ export const officeSchema = z.strictObject({
 	postalBox: text,
 	locality: text,
 	timeZone: text,
-	utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, "as +04:00"),
+	utcOffset: z
+		.string()
+		.regex(/^[+-]\d{2}:\d{2}$/, "a difference from UTC as +04:00"),
 	hours: z
 		.array(
 			z
@@ -221,7 +229,10 @@ export const templateSchema = z.strictObject({
 
 const partialDay = z
 	.string()
-	.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "as 2026, 2026-11 or 2026-11-22");
+	.regex(
+		/^\d{4}(-\d{2}(-\d{2})?)?$/,
+		"a year, a month or a day as 2026, 2026-11 or 2026-11-22",
+	);
 
 /** From the text of a law or an authority down to a vendor's page. */
 export const factGrades = [
@@ -301,7 +312,12 @@ export function factSchema(locales: readonly string[]) {
 	const localized = localizedText(locales);
 	return z
 		.strictObject({
-			id: z.string().regex(/^[a-z]{2,3}-[a-z0-9-]+$/, "as ae-gratuity"),
+			id: z
+				.string()
+				.regex(
+					/^[a-z]{2,3}-[a-z0-9-]+$/,
+					"a country and a name as ae-gratuity",
+				),
 			country: z.enum(["ae", "sa", "qa", "om", "bh", "kw", "cn", "gcc"]),
 			value: z.union([text, localized]),
 			text: localized,

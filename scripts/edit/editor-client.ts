@@ -92,7 +92,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 		focused();
 		showSite(page);
 	} else if (status)
-		status.textContent = `Not saved: ${html || "the editor does not answer"}`;
+		status.textContent = `Not saved: ${html || "the editor does not answer. Leave this page open, start the editor again (npm run edit), and save again: what you typed is still here."}`;
 	const wrong = document.querySelector<HTMLElement>(
 		'[aria-invalid="true"], .fault:not(:empty)',
 	);
@@ -117,15 +117,23 @@ function takeVersion(form: HTMLFormElement, main: HTMLElement): void {
 
 /** @returns a function that restores focus and scroll position in the replaced form. */
 function keepFocus(): () => void {
-	const name = document.activeElement?.getAttribute("name");
+	const focused = document.activeElement;
+	const name = focused?.getAttribute("name");
+	const place = focused ? listControls().indexOf(focused) : -1;
 	const scroll = document.querySelector("main")?.scrollTop ?? 0;
 	return () => {
 		const main = document.querySelector("main");
 		if (main) main.scrollTop = scroll;
-		const selector = name ? `[name="${CSS.escape(name)}"]` : ".save";
-		const next = main?.querySelector(selector);
+		const named = name && main?.querySelector(`[name="${CSS.escape(name)}"]`);
+		// The controls of a new row have other names once they are saved.
+		const next = named || listControls()[place] || main?.querySelector(".save");
 		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 	};
+}
+
+function listControls(): Element[] {
+	const controls = "input:not([type=hidden]), textarea, select, button";
+	return [...document.querySelectorAll(`main :is(${controls})`)];
 }
 
 /** A new item gets a page with its first save. */
