@@ -17,7 +17,10 @@ import { renderPage } from "./render-page.ts";
 /** Notices on the list of content about actions taken on other pages. */
 const said: ReadonlyMap<unknown, string> = new Map([
 	["deleted", "Deleted. It can be brought back below."],
-	["committed", "Committed."],
+	[
+		"committed",
+		"Committed. It is public once it has been pushed and deployed.",
+	],
 	[
 		"removed",
 		"Removed. It is kept in node_modules/.cache/deleted-content/pictures.",

@@ -43,5 +43,7 @@ test("the site view answers 503 with a refresh, and says where it looks, while t
 	const answer = await request(view).get("/").set("Host", "127.0.0.1:3101");
 	expect(answer.status).toBe(503);
 	expect(answer.headers.refresh).toBe("1");
-	expect(answer.text).toBe("Nothing answers yet at http://127.0.0.1:1");
+	expect(answer.text).toBe(
+		"The site is starting, and appears here by itself. Nothing answers yet at http://127.0.0.1:1",
+	);
 });

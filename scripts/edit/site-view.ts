@@ -38,7 +38,9 @@ export function createSiteView(
 		passed.on("error", () => {
 			if (res.headersSent) return void res.destroy();
 			res.writeHead(503, { Refresh: "1", "Content-Type": "text/plain" });
-			res.end(`Nothing answers yet at ${site}`);
+			res.end(
+				`The site is starting, and appears here by itself. Nothing answers yet at ${site}`,
+			);
 		});
 		res.on("close", () => passed.destroy());
 		req.pipe(passed);
