@@ -60,7 +60,9 @@ export function DeskListView({ list }: { list: DeskList }) {
 					<>
 						<DeskTable rows={rows} />
 						<p>
-							{t("list.rows", { count: rows.length })} {t("timeZone")}
+							{t("list.rows", { count: rows.length })}
+							<br />
+							{t("timeZone")}
 						</p>
 					</>
 				) : (

@@ -18,7 +18,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 			<Terms layout="grid">
 				<Term name={t("enquiry.name")}>{enquiry.name}</Term>
 				<Term name={t("enquiry.email")}>
-					<a href={mailHref(email)}>{email}</a>
+					<a href={mailHref(enquiry)}>{email}</a>
 				</Term>
 				<Term name={t("enquiry.phone")}>
 					{phone ? <a href={telephoneHref(phone)}>{phone}</a> : null}
@@ -49,9 +49,12 @@ export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 	);
 }
 
-/** Escapes the address, which comes from the sender and could add parts to the link. */
-function mailHref(email: string): string {
-	return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+/**
+ * A mail whose subject is the reference, which the sender knows, in whatever language it is. The
+ * address comes from the sender, and could otherwise add parts to the link.
+ */
+function mailHref({ email, reference }: DeskEnquiry): string {
+	return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${reference}`;
 }
 
 function CvLink({ enquiry }: { enquiry: DeskEnquiry }) {

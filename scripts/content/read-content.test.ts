@@ -88,7 +88,7 @@ const mistakes: readonly Mistake[] = [
 		`en-US/${other}`,
 		"topic: ",
 		"publishOn: 2026-12-02\nexpiresOn: 2026-12-01\ntopic: ",
-		`en-US/${other}:7:1 expiresOn: is before publishOn`,
+		`en-US/${other}:7:1 expiresOn: is before the first public day`,
 	],
 	[
 		"a draft in one language alone",
@@ -158,14 +158,14 @@ const mistakes: readonly Mistake[] = [
 		`en-US/${position}`,
 		"min: ",
 		"min: 9",
-		`${position}:12:38 salary.max: is below min`,
+		`${position}:12:38 salary.max: is below the least salary`,
 	],
 	[
 		"days in the wrong order, while another field is wrong",
 		`en-US/${article}`,
 		"published: 2026",
 		"x: 1\npublished: 2099",
-		`${article}:9:1 reviewed: is before published`,
+		`${article}:9:1 reviewed: is before the day of publication`,
 	],
 	[
 		"the reference of another position",
@@ -256,7 +256,7 @@ const mistakes: readonly Mistake[] = [
 		"facts.json",
 		'"checked": "2026-11-22"',
 		'"checked": "2001-11-22"',
-		"facts.json:@:5 0.checked: is before asOf",
+		"facts.json:@:5 0.checked: is before the day when it was true",
 	],
 	[
 		"a fact that a language lacks",
@@ -291,7 +291,7 @@ const mistakes: readonly Mistake[] = [
 		"facts.json",
 		'"id": "ae-gratuity"',
 		'"id": "Gratuity"',
-		'.id: "Gratuity" is not allowed; allowed is as ae-gratuity',
+		'.id: "Gratuity" is not allowed; allowed is a country and a name as ae-gratuity',
 	],
 	[
 		"a source that nothing is from",

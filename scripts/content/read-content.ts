@@ -121,8 +121,9 @@ async function readLocale(
 		const pattern = `${folder}/${kind}/*.${extension}`;
 		const files = await readAll(reading, pattern, schema, words);
 		slugs.set(kind, files.slugs);
-		// The text of a document to download follows other rules.
-		if (kind !== "templates") faulty.push(...files.faulty);
+		// An office has no text, and that of a document to download follows other rules.
+		if (kind !== "templates" && extension === "md")
+			faulty.push(...files.faulty);
 		return files.written;
 	};
 	const content = {

@@ -17,7 +17,7 @@ const day = z.iso.date("a day as YYYY-MM-DD");
 function inOrder(
 	first: string,
 	then: string,
-	message = `is before ${first}`,
+	message: string,
 ): Parameters<z.ZodObject["refine"]> {
 	const isInOrder = (fields: object) => {
 		const named = new Map<string, unknown>(Object.entries(fields ?? {}));
@@ -39,7 +39,11 @@ const term = {
 	publishOn: day.optional().describe("The first public day."),
 	expiresOn: day.optional().describe("The last public day."),
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
-const termInOrder = inOrder("publishOn", "expiresOn");
+const termInOrder = inOrder(
+	"publishOn",
+	"expiresOn",
+	"is before the first public day",
+);
 
 const sitePath = z
 	.string()
@@ -76,7 +80,9 @@ export const articleSchema = z
 				"Its case or its figures are made up, which it says wherever it is shown.",
 			),
 		topic: z.enum(routes.insights.anchors),
-		published: day,
+		published: day.describe(
+			"Printed on the page. If it is public from a later day, that day.",
+		),
 		reviewed: day.describe("When somebody last checked what it says."),
 		author: z
 			.string()
@@ -96,7 +102,9 @@ export const articleSchema = z
 			.describe("The article's subject as rows of squares, beside its title."),
 		related,
 	})
-	.refine(...inOrder("published", "reviewed"))
+	.refine(
+		...inOrder("published", "reviewed", "is before the day of publication"),
+	)
 	.refine(...termInOrder);
 
 export const positionSchema = z
@@ -107,13 +115,17 @@ export const positionSchema = z
 			.describe("The job alone: the page puts the office's city to it."),
 		description: pageHead.description,
 		...term,
-		reference: z.string().regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "as LW-2611-01"),
+		reference: z
+			.string()
+			.regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "a reference as LW-2611-01"),
 		function: z.enum(positionFunctions),
 		office: z.string().min(1).describe("Its name in addresses, as riyadh."),
 		level: z.enum(positionLevels),
 		employment: z.enum(employmentKinds),
 		workplace: z.enum(workplaces),
-		posted: day,
+		posted: day.describe(
+			"Printed on the page. If it is public from a later day, that day.",
+		),
 		closes: day.optional().describe("The last day to apply."),
 		salary: z
 			.strictObject({
@@ -121,12 +133,12 @@ export const positionSchema = z
 				min: z.number().positive(),
 				max: z.number().positive(),
 			})
-			.refine(...inOrder("min", "max", "is below min")),
+			.refine(...inOrder("min", "max", "is below the least salary")),
 		languages: z
 			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
 			.min(1),
 	})
-	.refine(...inOrder("posted", "closes"))
+	.refine(...inOrder("posted", "closes", "is before the day of posting"))
 	.refine(...termInOrder);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 08:30");
@@ -142,7 +154,9 @@ export const officeSchema = z.strictObject({
 	postalBox: text,
 	locality: text,
 	timeZone: text,
-	utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, "as +04:00"),
+	utcOffset: z
+		.string()
+		.regex(/^[+-]\d{2}:\d{2}$/, "a difference from UTC as +04:00"),
 	hours: z
 		.array(
 			z
@@ -151,7 +165,7 @@ export const officeSchema = z.strictObject({
 					opens: time,
 					closes: time,
 				})
-				.refine(...inOrder("opens", "closes")),
+				.refine(...inOrder("opens", "closes", "is before the opening time")),
 		)
 		.min(1),
 	languages: z
@@ -212,7 +226,10 @@ export const templateSchema = z.strictObject({
 
 const partialDay = z
 	.string()
-	.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "as 2026, 2026-11 or 2026-11-22");
+	.regex(
+		/^\d{4}(-\d{2}(-\d{2})?)?$/,
+		"a year, a month or a day as 2026, 2026-11 or 2026-11-22",
+	);
 
 /** From the text of a law or an authority down to a vendor's page. */
 export const factGrades = [
@@ -292,7 +309,12 @@ export function factSchema(locales: readonly string[]) {
 	const localized = localizedText(locales);
 	return z
 		.strictObject({
-			id: z.string().regex(/^[a-z]{2,3}-[a-z0-9-]+$/, "as ae-gratuity"),
+			id: z
+				.string()
+				.regex(
+					/^[a-z]{2,3}-[a-z0-9-]+$/,
+					"a country and a name as ae-gratuity",
+				),
 			country: z.enum(["ae", "sa", "qa", "om", "bh", "kw", "cn", "gcc"]),
 			value: z.union([text, localized]),
 			text: localized,
@@ -311,8 +333,10 @@ export function factSchema(locales: readonly string[]) {
 			...sourcedBy(localized),
 			...term,
 		})
-		.refine(...inOrder("asOf", "checked"))
-		.refine(...inOrder("checked", "reviewBy"))
+		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
+		.refine(
+			...inOrder("checked", "reviewBy", "is before the day of the last check"),
+		)
 		.refine(...termInOrder);
 }
 
@@ -338,8 +362,10 @@ export function hiringLawSchema(locales: readonly string[]) {
 				"As far as the source itself says: a year or a month is not made a day.",
 			),
 		})
-		.refine(...inOrder("asOf", "checked"))
-		.refine(...inOrder("checked", "reviewBy"));
+		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
+		.refine(
+			...inOrder("checked", "reviewBy", "is before the day of the last check"),
+		);
 }
 
 export type ArticleSource = z.infer<typeof articleSchema>;

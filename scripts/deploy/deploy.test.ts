@@ -227,6 +227,37 @@ test.each([...examples, "OPERATIONS.md", "../../.env.example"])(
 	},
 );
 
+test("the guide's first deployment copies files that exist, and enables the sample units", async () => {
+	const guide = await readFile(path.join(here, "OPERATIONS.md"), "utf8");
+	const [, after = ""] = guide.split("\n## The first deployment\n");
+	const [section = ""] = after.split("\n## ");
+	const commands = [...section.matchAll(/```sh\n(.*?)```/gs)]
+		.map(([, block = ""]) => block)
+		.join("");
+	const files = commands.match(/(?<= )(scripts\/[\w./@-]+|\.env\.example)/g);
+	expect(files).toContain("scripts/nginx.conf");
+	for (const file of files ?? [])
+		expect(existsSync(path.join(here, "../..", file)), file).toBe(true);
+	const enabled = [...commands.matchAll(/systemctl enable(?: --now)? (.*)/g)]
+		.flatMap(([, units = ""]) => units.split(" "))
+		.map((unit) => `scripts/deploy/${unit.replace(/@.*/, "@")}.service`);
+	expect(enabled.length).toBeGreaterThan(2);
+	for (const unit of enabled) expect(files).toContain(unit);
+});
+
+test("the proxy's unit starts nginx as the sample configuration says", async () => {
+	const [unit, nginx] = await Promise.all([
+		readFile(path.join(here, "site-proxy.service"), "utf8"),
+		readFile(path.join(here, "../nginx.conf"), "utf8"),
+	]);
+	const [, command] = /^#\s+(nginx -p .*)$/m.exec(nginx) ?? [];
+	expect(command).toBeDefined();
+	expect(unit).toContain(`ExecStart=/usr/sbin/${command} -g "daemon off;"`);
+	expect(unit).toContain(
+		`ExecStartPre=/usr/sbin/${command?.replace("-p", "-t -q -p")}`,
+	);
+});
+
 test("the compose file replaces every instance address of the sample nginx.conf", async () => {
 	const [compose, nginx] = await Promise.all([
 		readFile(path.join(here, "compose.yaml"), "utf8").then((text) =>

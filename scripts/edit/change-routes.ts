@@ -1,20 +1,32 @@
 import { hash } from "node:crypto";
 import express from "express";
+import createError from "http-errors";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
+import { formatFault } from "../validate/fault.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
-import { commitEdits, type Edit, listEdits, readAuthor } from "./list-edits.ts";
+import {
+	commitEdits,
+	type Edit,
+	listEdits,
+	readAuthor,
+	readCommitted,
+} from "./list-edits.ts";
 import { postedIn, readPost } from "./posted-form.ts";
-import { renderEdits, renderNoGit } from "./render-edits.ts";
+import { groupEdits, renderEdits, renderNoGit } from "./render-edits.ts";
 import { renderPage } from "./render-page.ts";
 
 /** Shows what has changed since the last commit, and commits it without pushing. */
 export function changeRoutes(
-	{ root, view }: EditorOptions,
+	{ root, view, writer }: EditorOptions,
 	queue: Queue,
 ): express.Router {
 	const router = express.Router();
-	const show = async (message = "", note = ""): Promise<string> => {
+	const show = async ({
+		message = "",
+		note = "",
+		isRefused = false,
+	}): Promise<string> => {
 		const edits = await listEdits(root);
 		const main = edits
 			? renderEdits(edits, {
@@ -23,7 +35,6 @@ export function changeRoutes(
 					version: versionOf(edits),
 				})
 			: renderNoGit();
-		const isRefused = note !== "";
 		return renderPage({
 			title: "Changes",
 			main,
@@ -34,8 +45,9 @@ export function changeRoutes(
 	};
 	router
 		.route("/changes")
-		.get(async (_, res) => {
-			res.send(await show());
+		.get(async (req, res) => {
+			const isUndone = req.query.said === "undone";
+			res.send(await show({ note: isUndone ? "Undone." : "" }));
 		})
 		.post(readPost, async (req, res) => {
 			const posted = postedIn(req);
@@ -44,8 +56,36 @@ export function changeRoutes(
 				commit(message, posted.get("version") ?? ""),
 			);
 			if (refusal === undefined) res.redirect(303, "/?said=committed");
-			else res.status(409).send(await show(message, refusal));
+			else
+				res
+					.status(409)
+					.send(await show({ message, note: refusal, isRefused: true }));
 		});
+
+	router.post("/changes/undo", readPost, async (req, res) => {
+		const posted = postedIn(req);
+		const refusal = await queue(() =>
+			undo(posted.get("item") ?? "", posted.get("version") ?? ""),
+		);
+		if (refusal === undefined) res.redirect(303, "/changes?said=undone");
+		else res.status(409).send(await show({ note: refusal, isRefused: true }));
+	});
+
+	/** @returns the reason for a refusal. */
+	async function undo(
+		item: string,
+		version: string,
+	): Promise<string | undefined> {
+		const edits = (await listEdits(root)) ?? [];
+		if (version !== versionOf(edits))
+			return "Not undone: something changed meanwhile. Look, and undo again.";
+		const group = groupEdits(edits).find((each) => each.item === item);
+		if (!group) throw createError(404, "nothing to undo");
+		const contents = await readCommitted(root, group.files);
+		const { faults } = await writer.save(contents);
+		if (faults.length === 0) return undefined;
+		return `Not undone: other content needs it. ${faults.map(formatFault).join("; ")}`;
+	}
 
 	/** @returns the reason for a refusal. */
 	async function commit(

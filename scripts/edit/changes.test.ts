@@ -1,6 +1,8 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
+import { localeCodes } from "../../shared/locales.ts";
 import { markDifference } from "./render-edits.ts";
 import { openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
@@ -76,6 +78,78 @@ test("a reverted edit leaves nothing to commit", async () => {
 	await post(next);
 	expect(await read(ledger)).toBe(before);
 	expect((await show("changes")).text).toContain("Nothing has changed");
+});
+
+/** The undo forms of the changes page, each as a browser posts it. */
+async function listUndos(show: (item: string) => Promise<{ text: string }>) {
+	const { text } = await show("changes");
+	return parse(text).querySelectorAll(".undo").map(String).map(postedBy);
+}
+
+test("undoing a change restores the committed texts in all languages and their dates, and nothing else", async () => {
+	const { show, post, read } = await openCommitted();
+	const before = await read(ledger);
+	const chinese = await read(`locales/zh-CN/${position}.md`);
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Adviser");
+	form.set("zh-CN:title", "顾问");
+	await post(form);
+	const office = postedBy((await show("offices/doha")).text);
+	office.set("*:phone", "+974 4000 0000");
+	await post(office, "offices/doha");
+	const undos = await listUndos(show);
+	expect(undos.map((undo) => undo.get("item"))).toEqual([
+		"/offices/doha",
+		`/${position}`,
+	]);
+	const answer = await post(undos[1], "changes/undo");
+	expect(answer.headers.location).toBe("/changes?said=undone");
+	expect(await read(`locales/zh-CN/${position}.md`)).toBe(chinese);
+	expect(await read("locales/en-US/offices/doha.json")).toContain("4000 0000");
+	const stale = await post(undos[0], "changes/undo");
+	expect(stale.status).toBe(409);
+	expect(stale.text).toContain("something changed meanwhile");
+	const [last] = await listUndos(show);
+	expect((await post(last, "changes/undo")).status).toBe(303);
+	expect(await read(ledger)).toBe(before);
+	expect((await show("changes")).text).toContain("Nothing has changed");
+});
+
+test("a deleted entry comes back by undoing, and a new one is removed unless other content needs it", async () => {
+	const { root, show, post, read } = await openCommitted();
+	const before = await read(`locales/en-US/${position}.md`);
+	await post(
+		postedBy((await show(`${position}/delete`)).text),
+		`${position}/delete`,
+	);
+	const [back] = await listUndos(show);
+	expect((await post(back, "changes/undo")).status).toBe(303);
+	expect(await read(`locales/en-US/${position}.md`)).toBe(before);
+
+	for (const locale of localeCodes) {
+		const file = path.join(root, `locales/${locale}/offices`);
+		const text = await readFile(path.join(file, "doha.json"), "utf8");
+		await writeFile(
+			path.join(file, "sohar.json"),
+			text.replace(/"order": \d+/, '"order": 9'),
+		);
+	}
+	const form = postedBy((await show()).text);
+	form.set("*:office", "sohar");
+	await post(form);
+	const undo = async (item: string) => {
+		const undos = await listUndos(show);
+		return post(
+			undos.find((each) => each.get("item") === item),
+			"changes/undo",
+		);
+	};
+	const refused = await undo("/offices/sohar");
+	expect(refused.status).toBe(409);
+	expect(refused.text).toContain("no office sohar");
+	expect((await undo(`/${position}`)).status).toBe(303);
+	expect((await undo("/offices/sohar")).status).toBe(303);
+	await expect(read("locales/en-US/offices/sohar.json")).rejects.toThrow();
 });
 
 test("a deleted entry is shown among the changes and can be committed", async () => {

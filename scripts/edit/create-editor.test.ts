@@ -36,6 +36,46 @@ test.each(["constructor", "__proto__", "toString", "nonsense"])(
 	},
 );
 
+test("Find lists what has the words in a text of any language, whatever its quotation marks and case", async () => {
+	const { show } = await openEditor();
+	const find = async (words: string) =>
+		(await show(`?find=${encodeURIComponent(words)}`)).text;
+	const everything = (await show("")).text;
+	expect(everything).toContain('href="/positions/consultant-china-desk"');
+	const chinese = await find("中国业务");
+	expect(chinese).toContain('href="/positions/consultant-china-desk"');
+	expect(chinese).not.toContain('href="/offices/doha"');
+	const list = async (words: string) =>
+		(await find(words)).match(/(?<=<li><a href=")[^"]+/g);
+	expect(await list("MOHRE’S")).toContain("/solutions/emiratisation");
+	expect(await list("MOHRE’S")).toEqual(await list("mohre's"));
+	expect(await find("<no such words>")).toContain("No text has these words.");
+	expect(await find("<no such words>")).toContain("&lt;no such words&gt;");
+});
+
+test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
+	const { show } = await openEditor();
+	expect((await show("")).text).toMatch(
+		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% <small>ae-emiratisation-target</,
+	);
+	const { text } = await show("facts/ae-wage-due-date");
+	expect(text).toContain("It stands on");
+	for (const place of ["/insights/wage-payment-on-the-first", "/services"])
+		expect(text).toContain(`/en-US${place}`);
+	expect((await show()).text).not.toContain("It stands on");
+});
+
+test("the form of a scheduled article says how to show it to others, that of a public one does not", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show()).text);
+	form.set("*:publishOn", "2099-01-01");
+	const { text } = await post(form);
+	expect(text).toContain("npm run preview -- position consultant-china-desk<");
+	form.delete("*:publishOn");
+	form.set("version", postedBy(text).get("version") ?? "");
+	expect((await post(form)).text).not.toContain("npm run preview");
+});
+
 test("saving a stale second tab answers 409 and offers the edits of both tabs", async () => {
 	const { show, post, read } = await openEditor();
 	const [first, second] = [(await show()).text, (await show()).text].map(
@@ -57,6 +97,45 @@ test("saving a stale second tab answers 409 and offers the edits of both tabs", 
 	expect(both.get("*:salary.max")).toBe("23000");
 	expect((await post(both)).status).toBe(200);
 	expect(await read(file)).toContain("max: 23000");
+});
+
+test("a stale tab keeps what others saved in other fields of a group or row, and names conflicts at their fields", async () => {
+	const { show, post, read } = await openEditor();
+	const item = "texts/home";
+	const [first, second] = [
+		(await show(item)).text,
+		(await show(item)).text,
+	].map(postedBy);
+	first?.set("en-US:hero.kicker", "Saved in the first tab");
+	first?.set("en-US:hero.lead", "The first lead.");
+	first?.set("en-US:services.items.0.weeks", "9 weeks");
+	await post(first, item);
+	second?.set("en-US:hero.lead", "The second lead.");
+	second?.set("en-US:services.items.0.name", "Another name");
+	const answer = await post(second, item);
+	expect(answer.status).toBe(409);
+	expect(answer.text.match(/Meanwhile saved here: [^<]*/g)).toEqual([
+		"Meanwhile saved here: The first lead.",
+	]);
+	const both = postedBy(answer.text);
+	expect(both.get("en-US:hero.kicker")).toBe("Saved in the first tab");
+	expect(both.get("en-US:hero.lead")).toBe("The second lead.");
+	expect((await post(both, item)).status).toBe(200);
+	const { hero, services } = JSON.parse(await read("locales/en-US/home.json"));
+	expect(hero.kicker).toBe("Saved in the first tab");
+	expect(services.items[0]).toMatchObject({
+		name: "Another name",
+		weeks: "9 weeks",
+	});
+});
+
+test("a mistake in an office's field is the only one that is named", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show("offices/doha")).text);
+	form.set("*:phone", "4000 0000");
+	const { text } = await post(form, "offices/doha");
+	expect(text).toContain("allowed is a number that starts with +");
+	expect(text).not.toContain("<li>");
 });
 
 test("a save with an unknown base version answers 409 and keeps what was typed", async () => {

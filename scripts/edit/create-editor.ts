@@ -11,12 +11,16 @@ import { itemRoutes } from "./item-routes.ts";
 import { listKept } from "./kept-items.ts";
 import { listItems } from "./list-items.ts";
 import { pictureRoutes } from "./picture-routes.ts";
-import { renderList, renderPage } from "./render-page.ts";
+import { renderFound, renderList } from "./render-list.ts";
+import { renderPage } from "./render-page.ts";
 
 /** Notices on the list of content about actions taken on other pages. */
 const said: ReadonlyMap<unknown, string> = new Map([
 	["deleted", "Deleted. It can be brought back below."],
-	["committed", "Committed."],
+	[
+		"committed",
+		"Committed. It is public once it has been pushed and deployed.",
+	],
 	[
 		"removed",
 		"Removed. It is kept in node_modules/.cache/deleted-content/pictures.",
@@ -36,9 +40,16 @@ export function createEditor(options: EditorOptions): express.Express {
 			res.type(path.extname(name)).send(contents);
 		});
 	app.get("/", async (req, res) => {
-		const items = await listItems(root, locales);
-		const unused = await listUnusedPictures(root);
-		const main = renderList(items, await listKept(keptFolder), unused);
+		const { find } = req.query;
+		const words = typeof find === "string" ? find.trim() : "";
+		const items = await listItems(root, locales, words);
+		const main = words
+			? renderFound(items, words)
+			: renderList(
+					items,
+					await listKept(keptFolder),
+					await listUnusedPictures(root),
+				);
 		const note = said.get(req.query.said) ?? "";
 		res.send(renderPage({ title: "Content", main, view: `${view}/`, note }));
 	});

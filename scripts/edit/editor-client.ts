@@ -66,14 +66,10 @@ document.addEventListener("submit", (event) => {
 async function save(form: HTMLFormElement): Promise<void> {
 	const status = document.querySelector('[role="status"]');
 	if (status) status.textContent = "Checking…";
-	const entries = [...new FormData(form)].map(([name, value]) => [
-		name,
-		typeof value === "string" ? value : value.name,
-	]);
-	const response = await fetch(form.action, {
-		method: "POST",
-		body: new URLSearchParams(entries),
-	}).catch(() => undefined);
+	const body = readPosted(form);
+	const response = await fetch(form.action, { method: "POST", body }).catch(
+		() => undefined,
+	);
 	const html = (await response?.text()) ?? "";
 	if (response?.ok) isTouched = false;
 	if (response?.redirected) {
@@ -82,6 +78,11 @@ async function save(form: HTMLFormElement): Promise<void> {
 	}
 	const page = new DOMParser().parseFromString(html, "text/html");
 	const main = page.querySelector("main");
+	// The answer would replace what was typed meanwhile.
+	if (main && String(readPosted(form)) !== String(body)) {
+		if (response?.ok) takeVersion(form, main);
+		return save(form);
+	}
 	if (main) {
 		const focused = keepFocus();
 		document.querySelector("main")?.replaceWith(main);
@@ -91,7 +92,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 		focused();
 		showSite(page);
 	} else if (status)
-		status.textContent = `Not saved: ${html || "the editor does not answer"}`;
+		status.textContent = `Not saved: ${html || "the editor does not answer. Leave this page open, start the editor again (npm run edit), and save again: what you typed is still here."}`;
 	const wrong = document.querySelector<HTMLElement>(
 		'[aria-invalid="true"], .fault:not(:empty)',
 	);
@@ -99,17 +100,40 @@ async function save(form: HTMLFormElement): Promise<void> {
 	if (wrong?.matches("[aria-invalid]")) wrong.focus({ preventScroll: true });
 }
 
+function readPosted(form: HTMLFormElement): URLSearchParams {
+	const entries = [...new FormData(form)].map(([name, value]) => [
+		name,
+		typeof value === "string" ? value : value.name,
+	]);
+	return new URLSearchParams(entries);
+}
+
+function takeVersion(form: HTMLFormElement, main: HTMLElement): void {
+	const [own, saved] = [form, main].map((each) =>
+		each.querySelector<HTMLInputElement>("[name=version]"),
+	);
+	if (own && saved) own.value = saved.value;
+}
+
 /** @returns a function that restores focus and scroll position in the replaced form. */
 function keepFocus(): () => void {
-	const name = document.activeElement?.getAttribute("name");
+	const focused = document.activeElement;
+	const name = focused?.getAttribute("name");
+	const place = focused ? listControls().indexOf(focused) : -1;
 	const scroll = document.querySelector("main")?.scrollTop ?? 0;
 	return () => {
 		const main = document.querySelector("main");
 		if (main) main.scrollTop = scroll;
-		const selector = name ? `[name="${CSS.escape(name)}"]` : ".save";
-		const next = main?.querySelector(selector);
+		const named = name && main?.querySelector(`[name="${CSS.escape(name)}"]`);
+		// The controls of a new row have other names once they are saved.
+		const next = named || listControls()[place] || main?.querySelector(".save");
 		if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 	};
+}
+
+function listControls(): Element[] {
+	const controls = "input:not([type=hidden]), textarea, select, button";
+	return [...document.querySelectorAll(`main :is(${controls})`)];
 }
 
 /** A new item gets a page with its first save. */

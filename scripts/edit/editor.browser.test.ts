@@ -30,7 +30,7 @@ async function openEditor() {
 	return { root, origin, page, problems };
 }
 
-test("naming a new entry warns of nothing unsaved; a refused new row keeps its input, saves once fixed, and leaves the site preview in place", async () => {
+test("naming a new entry warns of nothing unsaved; a refused new row keeps its input, saves once fixed, leaves the site preview in place, and keeps the focus when saved at once", async () => {
 	const { root, origin, page, problems } = await openEditor();
 	await page.goto(origin);
 	await page.locator("summary", { hasText: "Articles" }).click();
@@ -58,6 +58,12 @@ test("naming a new entry warns of nothing unsaved; a refused new row keeps its i
 		expect(JSON.parse(await readFile(file, "utf8")).languages).toContain("tr");
 	}
 	expect(await page.locator("iframe[data-stays]").count()).toBe(1);
+
+	await page.getByRole("button", { name: "Add languages" }).click();
+	await page.keyboard.type("ur");
+	await page.keyboard.press("Control+s");
+	const saved = page.locator('textarea:focus:not([name*="new"])');
+	expect(await saved.inputValue()).toBe("ur");
 	expect(problems.filter((problem) => !/422|data:/.test(problem))).toEqual([]);
 });
 
@@ -85,4 +91,38 @@ test("a picture must be described in every locale before it can be inserted", as
 			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/office\\.png\\)\n$`),
 		);
 	}
+});
+
+test("what is typed while a save is being checked stays in the form, and is saved", async () => {
+	const { root, origin, page } = await openEditor();
+	await page.goto(`${origin}/offices/doha`);
+	const phone = page.locator('[name="*:phone"]');
+	await phone.fill("+974 4000 0001");
+	const held = Promise.withResolvers<void>();
+	await page.route(`${origin}/offices/doha`, async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.keyboard.press("Control+s");
+	await page.getByText("Checking…").waitFor();
+	await phone.fill("+974 4000 0002");
+	held.resolve();
+	await page.getByText("Saved.").waitFor();
+	expect(await phone.inputValue()).toBe("+974 4000 0002");
+	const file = path.join(root, "locales/en-US/offices/doha.json");
+	expect(await readFile(file, "utf8")).toContain("+974 4000 0002");
+});
+
+test("while the editor does not answer, a save says what to do, and what was typed can be saved later", async () => {
+	const { root, origin, page } = await openEditor();
+	await page.goto(`${origin}/offices/doha`);
+	await page.locator('[name="*:phone"]').fill("+974 4000 0003");
+	await page.route(`${origin}/offices/doha`, (route) => route.abort());
+	await page.keyboard.press("Control+s");
+	await page.getByText("start the editor again").waitFor();
+	await page.unroute(`${origin}/offices/doha`);
+	await page.keyboard.press("Control+s");
+	await page.getByText("Saved.").waitFor();
+	const file = path.join(root, "locales/en-US/offices/doha.json");
+	expect(await readFile(file, "utf8")).toContain("+974 4000 0003");
 });

@@ -6,7 +6,7 @@ import {
 } from "../content/schemas.ts";
 
 /** Entries of a file that all languages share. */
-interface EntryGroup {
+export interface EntryGroup {
 	/** Relative to the project's folder. */
 	readonly file: string;
 	readonly schemaFor: (locales: readonly string[]) => z.ZodType;

@@ -27,32 +27,38 @@ function pathOf(
 	if (group === "offices") return `/locations#${name}`;
 	if (group === "topics") return pathOf("texts", `topic-${name}`, texts);
 	if (group === "templates") return "/templates";
-	if (group === "facts") return pathOfFact(name, texts);
+	if (group === "facts") return listPathsOfFact(name, texts)[0] ?? "/";
 	return (
 		pages.find((shown) => copyAddress(shown).namespace === name)?.path ?? "/"
 	);
 }
 
 /**
- * The first page whose own text names a fact.
+ * The pages whose own text names a fact.
  *
  * @param texts a language's files by `group/name`.
  */
-function pathOfFact(id: string, texts: ReadonlyMap<string, string>): string {
+export function listPathsOfFact(
+	id: string,
+	texts: ReadonlyMap<string, string>,
+): readonly string[] {
 	const naming = new RegExp(`\\b${id}(?![\\w-])`);
 	const files = [...texts].filter(([, text]) => naming.test(text));
-	const written = files.find(([file]) => !file.startsWith("texts/"));
-	if (written) {
-		const [group = "", name = ""] = written[0].split("/");
-		return pathOf(group, name, texts);
-	}
+	const written = files
+		.filter(([file]) => !file.startsWith("texts/"))
+		.map(([file]) => {
+			const [group = "", name = ""] = file.split("/");
+			return pathOf(group, name, texts);
+		});
 	const messages = new Map(
-		files.map(([file, text]) => [path.basename(file), JSON.parse(text)]),
+		files
+			.filter(([file]) => file.startsWith("texts/"))
+			.map(([file, text]) => [path.basename(file), JSON.parse(text)]),
 	);
-	const shown = pages.find((page) => {
+	const shown = pages.filter((page) => {
 		const { namespace, key } = copyAddress(page);
 		const tree = messages.get(namespace);
 		return tree && naming.test(JSON.stringify(readMessage(tree, key)) ?? "");
 	});
-	return shown?.path ?? "/";
+	return [...written, ...shown.map((page) => page.path)];
 }

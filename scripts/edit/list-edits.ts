@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Unsaved } from "../content/read-files.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
 import { askGit, git } from "./git.ts";
@@ -18,6 +19,8 @@ export interface Edit {
 	readonly places: readonly Place[];
 	/** Whether the file is generated. */
 	readonly isMade: boolean;
+	/** Whether it is a text that a form edits. */
+	readonly isText: boolean;
 }
 
 interface Place {
@@ -44,7 +47,7 @@ export async function listEdits(
 			const isMade = made.includes(file);
 			const isText = /\.(md|json)$/.test(file) && !isMade;
 			const places = isText ? await listPlaces(root, file, kind) : [];
-			return { file, kind, places, isMade };
+			return { file, kind, places, isMade, isText };
 		}),
 	);
 }
@@ -81,6 +84,19 @@ function linesOf(hunk: string, sign: string): string {
 		.filter((line) => line.startsWith(sign))
 		.map((line) => line.slice(1))
 		.join("\n");
+}
+
+/** The contents of files in the last commit; undefined for files that it does not have. */
+export async function readCommitted(
+	root: string,
+	edits: readonly Edit[],
+): Promise<Unsaved> {
+	const texts = edits.map(async ({ file, kind }) => {
+		const text =
+			kind === "new" ? undefined : await git(root, "show", `HEAD:./${file}`);
+		return [file, text] as const;
+	});
+	return new Map(await Promise.all(texts));
 }
 
 /** The author that git is configured with, as `Name <address>`; undefined if it has none. */

@@ -15,7 +15,10 @@ export function renderEdits(
 		readonly version: string;
 	},
 ): string {
-	const own = edits.filter(({ isMade }) => !isMade).map(renderEdit);
+	const own = groupEdits(edits).map(
+		({ item, files }) =>
+			`<section>${files.map(renderEdit).join("")}${item ? renderUndo(item, version) : ""}</section>`,
+	);
 	const made = edits.filter(({ isMade }) => isMade).map(({ file }) => file);
 	const rest =
 		made.length > 0
@@ -29,6 +32,27 @@ export function renderEdits(
 			? `<form method="post" action="/changes"><input type="hidden" name="version" value="${version}"><label for="message">What was changed, and why</label><textarea id="message" name="message" rows="2" required>\n${escapeHtml(message)}</textarea>${who}<button class="save">Commit</button></form>`
 			: "<p>Nothing has changed since the last commit.</p>";
 	return `${head}${form}${own.join("")}${rest}`;
+}
+
+/** The changes to one form's files, whose parts cannot be undone separately. */
+export interface EditGroup {
+	/** The form's address, or the file's path if it has no form; undefined for pictures. */
+	readonly item: string | undefined;
+	readonly files: readonly Edit[];
+}
+
+/** Groups changes by what is edited together: a text in all languages, or a file of shared entries. */
+export function groupEdits(edits: readonly Edit[]): readonly EditGroup[] {
+	const own = edits.filter(({ isMade }) => !isMade);
+	const groups = Map.groupBy(own, ({ file }) => formOfFile(file) ?? file);
+	return [...groups].map(([item, files]) => ({
+		item: files.every(({ isText }) => isText) ? item : undefined,
+		files,
+	}));
+}
+
+function renderUndo(item: string, version: string): string {
+	return `<details class="undo"><summary>Undo</summary><form method="post" action="/changes/undo"><input type="hidden" name="version" value="${version}"><input type="hidden" name="item" value="${escapeHtml(item)}"><p>These changes are lost, and the text of the last commit stands again.</p><button class="danger">Undo</button></form></details>`;
 }
 
 /** The page without a git repository. */

@@ -1,8 +1,5 @@
-import path from "node:path";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isOpenGroup, groups as known } from "./groups.ts";
-import type { Kept } from "./kept-items.ts";
-import type { ListedItem } from "./list-items.ts";
 
 /** A page of the editor, with the site beside it. */
 export interface EditorPage {
@@ -36,56 +33,13 @@ export function renderPage(page: EditorPage): string {
 `;
 }
 
-/** The list of content by group, deleted items, and unused pictures. */
-export function renderList(
-	items: ReadonlyMap<string, readonly ListedItem[]>,
-	kept: readonly Kept[],
-	unused: readonly string[],
-): string {
-	const sections = [...items].map(([group, listed]) => {
-		const links = listed.map(({ name, title, isDraft }) => {
-			const label = title
-				? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
-				: escapeHtml(name);
-			const draft = isDraft ? " <small>draft</small>" : "";
-			return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}</li>`;
-		});
-		const label = known[group]?.label ?? group;
-		const add = isOpenGroup(group)
-			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="New entry of ${label}: its name in addresses" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="a-z, 0-9 and -"><button>New</button></form>`
-			: hintOf(group);
-		return `<details><summary>${label} <small>${listed.length}</small></summary>${add}<ul>${links.join("")}</ul></details>`;
-	});
-	const deleted = kept.map(
-		({ id, group, name }) =>
-			`<li>${escapeHtml(`${known[group]?.label ?? group} / ${name}`)} <form method="post" action="/kept/${escapeHtml(id)}"><button>Bring back</button></form></li>`,
-	);
-	const bin =
-		deleted.length > 0
-			? `<details><summary>Deleted <small>${deleted.length}</small></summary><ul class="kept">${deleted.join("")}</ul></details>`
-			: "";
-	const pictures = unused.map((href) => {
-		const address = escapeHtml(href);
-		return `<li><img src="${address}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} <form method="post" action="${address}/remove"><button>Remove</button></form></li>`;
-	});
-	const album =
-		unused.length > 0
-			? `<details><summary>Pictures that nothing shows <small>${unused.length}</small></summary><ul class="kept">${pictures.join("")}</ul></details>`
-			: "";
-	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><input type="search" data-filter aria-label="Find" placeholder="Find">${sections.join("")}${album}${bin}`;
-}
-
-function hintOf(group: string): string {
-	const hint = known[group]?.hint;
-	return hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
-}
-
 /** A form with its buttons, and links that show the item on the site. */
 export function renderForm({
 	group,
 	name,
 	version,
 	fields,
+	about,
 	links,
 	isNew,
 }: {
@@ -93,6 +47,8 @@ export function renderForm({
 	readonly name: string;
 	readonly version: string;
 	readonly fields: string;
+	/** Hints, as HTML. */
+	readonly about: string;
 	readonly links: readonly { readonly label: string; readonly href: string }[];
 	readonly isNew: boolean;
 }): string {
@@ -109,7 +65,7 @@ export function renderForm({
 	return `<form method="post" action="${address}" novalidate>
 <header><a href="/">Content</a> <h1>${label} / <b>${escapeHtml(name)}</b>${isNew ? " <small>new</small>" : ""}</h1> <nav aria-label="The site">${views.join(" ")}</nav> ${remove} <button class="save" title="Ctrl+S">Save</button></header>
 <input type="hidden" name="version" value="${version}">
-${fields}</form>`;
+${about}${fields}</form>`;
 }
 
 /** What prevents an action or is wrong with it: one line each, linked to its form. */

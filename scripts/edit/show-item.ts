@@ -10,6 +10,7 @@ import { firstValue, type Item } from "./item.ts";
 import { addressOf } from "./item-addresses.ts";
 import { readTexts } from "./list-items.ts";
 import type { FieldFault } from "./place.ts";
+import { renderAbout } from "./render-about.ts";
 import { renderFields } from "./render-form.ts";
 import { renderForm, renderLines, renderPage } from "./render-page.ts";
 
@@ -43,6 +44,7 @@ export async function showItem(
 		label: registry[locale].label,
 		href: `${view}${addressOf(group, name, locale, texts)}`,
 	}));
+	const about = renderAbout(item, texts, view);
 	const { html: fields, told } = renderFields(field, shown, [
 		...[...placed.values()].flat(),
 		...notes,
@@ -61,7 +63,7 @@ export async function showItem(
 	);
 	return renderPage({
 		title: `${group} / ${name}`,
-		main: renderForm({ group, name, version, fields, links, isNew }),
+		main: renderForm({ group, name, version, fields, about, links, isNew }),
 		// A new item has no page yet.
 		view: (isNew ? undefined : links.at(-1)?.href) ?? `${view}/`,
 		note: `${escapeHtml(note)}${lines}`,

@@ -8,7 +8,7 @@ import { createSiteView } from "./site-view.ts";
 const own = "http://127.0.0.1:3101";
 const editor = "http://127.0.0.1:3100";
 
-test("the site view can be framed by the editor only and rejects other hosts", async () => {
+test("the site view can be framed by the editor only, loads a missing page again, and rejects other hosts", async () => {
 	const site = http.createServer((_, res) => {
 		res.setHeader("X-Frame-Options", "DENY");
 		res.setHeader(
@@ -29,6 +29,11 @@ test("the site view can be framed by the editor only and rejects other hosts", a
 	expect(answer.headers["content-security-policy"]).toBe(
 		`default-src 'self'; frame-ancestors ${editor}`,
 	);
+	expect(answer.headers).not.toHaveProperty("refresh");
+	const framed = await request(view)
+		.get("/x")
+		.set({ Host: "127.0.0.1:3101", "Sec-Fetch-Dest": "iframe" });
+	expect(framed.headers.refresh).toBe("2");
 	const other = await request(view).get("/x").set("Host", "evil.example");
 	expect(other.status).toBe(403);
 });
@@ -38,5 +43,7 @@ test("the site view answers 503 with a refresh, and says where it looks, while t
 	const answer = await request(view).get("/").set("Host", "127.0.0.1:3101");
 	expect(answer.status).toBe(503);
 	expect(answer.headers.refresh).toBe("1");
-	expect(answer.text).toBe("Nothing answers yet at http://127.0.0.1:1");
+	expect(answer.text).toBe(
+		"The site is starting, and appears here by itself. Nothing answers yet at http://127.0.0.1:1",
+	);
 });

@@ -28,6 +28,9 @@ export function createSiteView(
 		});
 		passed.on("response", (answer) => {
 			const { statusCode = 502, headers } = answer;
+			// The page of a new entry is there with the next build.
+			if (statusCode === 404 && req.headers["sec-fetch-dest"] === "iframe")
+				res.setHeader("Refresh", "2");
 			res.writeHead(statusCode, allowFrame(headers, editor));
 			answer.pipe(res);
 			answer.on("error", () => res.destroy());
@@ -35,7 +38,9 @@ export function createSiteView(
 		passed.on("error", () => {
 			if (res.headersSent) return void res.destroy();
 			res.writeHead(503, { Refresh: "1", "Content-Type": "text/plain" });
-			res.end(`Nothing answers yet at ${site}`);
+			res.end(
+				`The site is starting, and appears here by itself. Nothing answers yet at ${site}`,
+			);
 		});
 		res.on("close", () => passed.destroy());
 		req.pipe(passed);

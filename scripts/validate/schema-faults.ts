@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, string>> = {
 	string: "a text",
 	object: "fields",
 	record: "fields",
-	array: "a list",
+	array: "a list of at least one entry",
 };
 
 /** @param names the fields that the value may have. */

@@ -4,6 +4,8 @@ import { listWordingFaults } from "./wording-faults.ts";
 test.each([
 	["en-US", "Also when it is late", ["“Also when”: write “even when”"]],
 	["en-US", "We also wrote when asked", []],
+	["en-US", "We enquired", ["“enquired”: write “inquire, inquiry”"]],
+	["en-US", "The address is /contact?enquirer=1", []],
 	["en-US", "the firm's staff", ["“firm's”: write “a curly apostrophe (’)”"]],
 	[
 		"en-US",

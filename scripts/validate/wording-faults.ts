@@ -7,7 +7,7 @@ type Wording = readonly [wrong: RegExp, right: string];
 const wordings: Readonly<Record<string, readonly Wording[]>> = {
 	"en-US": [
 		[/\balso when\b/i, "even when"],
-		[/\benquir(?:y|ies|e)\b/i, "inquiry"],
+		[/\benquir(?:y|ies|es?|ed|ing)\b/i, "inquire, inquiry"],
 		[/\bLevantine\b/i, "a language, not an origin"],
 		[/\balmost without exception\b/i, "a criterion, not an origin"],
 		[/\bforbids agencies to\b/i, "bars agencies from"],

@@ -72,6 +72,17 @@ test.each([
 	},
 );
 
+test("the sender's address leads to a mail about the inquiry, and cannot add anything to it", async () => {
+	const email = "li?cc=all@example.com";
+	const { get, references } = await openSite([{ email }]);
+	const { text } = await get(`/en-US/desk?ref=${references[0]}`);
+	const link = parse(text).querySelector('a[href^="mailto:"]');
+	expect(link?.text).toBe(email);
+	expect(link?.getAttribute("href")).toBe(
+		`mailto:li%3Fcc%3Dall@example.com?subject=${references[0]}`,
+	);
+});
+
 test.each([
 	["no token", ""],
 	["an expired token", `token=${expired}`],
