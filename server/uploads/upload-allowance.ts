@@ -51,11 +51,14 @@ export function createAllowance(
 	let workedMs = 0;
 	let unpackedBytes = 0;
 	let pieces = 0;
-	const pause = async (wait: () => Promise<unknown>): Promise<void> => {
+	const pause = async <Result>(
+		wait: () => Promise<Result>,
+	): Promise<Result> => {
 		workedMs += performance.now() - sliceStart;
 		if (workedMs > limits.totalMs) throw new TooCostlyError("too much to do");
-		await wait();
+		const result = await wait();
 		sliceStart = performance.now();
+		return result;
 	};
 	return {
 		rest: () =>
@@ -66,10 +69,9 @@ export function createAllowance(
 			const left = limits.unpackedBytes - unpackedBytes;
 			if (++pieces > limits.pieces || left <= 0)
 				throw new TooCostlyError("too much to unpack");
-			let unpacked: Buffer = Buffer.alloc(0);
-			await pause(async () => {
-				unpacked = await runBounded(run, Math.min(left, limits.pieceBytes));
-			});
+			const unpacked = await pause(() =>
+				runBounded(run, Math.min(left, limits.pieceBytes)),
+			);
 			unpackedBytes += unpacked.length;
 			return unpacked;
 		},

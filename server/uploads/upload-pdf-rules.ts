@@ -18,7 +18,7 @@ const features = [
 /** What makes an object active, in the spelling of its tokens. */
 const active = [
 	// The type of an action. Elsewhere, text in columns legitimately has threads.
-	String.raw`(?:^|/S )/(?:${features}|Thread) `,
+	`(?:^|/S )/(?:${features}|Thread) `,
 	// Browsers name destinations after element ids: a name before a place, or after such a key.
 	String.raw`(?<!/(?:D|Dest) )/(?:${features}) (?!\[)`,
 	String.raw`/(?:${features}) (?!\[|\]|>>|/)`,

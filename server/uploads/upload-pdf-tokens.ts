@@ -10,10 +10,7 @@ interface PdfToken {
 const space = String.raw`\0\t\n\f\r `;
 const regular = String.raw`[^${space}()<>[\]{}/%]`;
 const blank = new RegExp(String.raw`[${space}]+|%[^\r\n]*`, "y");
-const token = new RegExp(
-	String.raw`<<|>>|<[^>]*>|/${regular}*|${regular}+|[^]`,
-	"y",
-);
+const token = new RegExp(`<<|>>|<[^>]*>|/${regular}*|${regular}+|[^]`, "y");
 /** Longer names and words are cut, because only their start matters. */
 const maximalText = 128;
 /** The most characters of a string to decode: only the beginning of an address matters. */
