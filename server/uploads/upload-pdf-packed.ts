@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import type { Allowance } from "./upload-allowance.ts";
 import { type PdfObject, readObject } from "./upload-pdf-object.ts";
+import { undoPredictor } from "./upload-predictor.ts";
 
 const inflateAsync = promisify(inflate);
 
@@ -9,8 +10,6 @@ const inflateAsync = promisify(inflate);
 const foreign = ["F", "FFilter", "FDecodeParms", "DP"];
 /** The list of objects of any real stream is shorter, in bytes. */
 const maximalList = 256 * 1024;
-/** In bytes. Object streams have rows of a few bytes. */
-const maximalRow = 64 * 1024;
 
 /** Whether an object may be an object stream (ISO 32000-2, 7.5.7). `First` is mandatory there. */
 export function isPacked({ text, streamAt }: PdfObject): boolean {
@@ -97,7 +96,10 @@ async function unpack(
 ): Promise<Buffer> {
 	/** A value that may be alone in an array. */
 	const only = (name: string) =>
-		(members.get(name) ?? "").replace(/^\[|\]$|null/g, "").trim();
+		(members.get(name) ?? "")
+			.split(" ")
+			.filter((token) => !["[", "]", "null"].includes(token))
+			.join(" ");
 	const filter = only("Filter");
 	const start = contentStart(bytes, streamAt);
 	if (filter === "") {
@@ -112,9 +114,19 @@ async function unpack(
 		inflateAsync(bytes.subarray(start), { maxOutputLength }),
 	);
 	const parameters = readMembers(`${only("DecodeParms") || "<< >>"} `);
-	return readInteger(parameters, "Predictor", 1) === 1
-		? unpacked
-		: undoPredictor(unpacked, parameters, allowance);
+	const predictor = readInteger(parameters, "Predictor", 1);
+	if (predictor === 1) return unpacked;
+	if (
+		predictor < 10 ||
+		predictor > 15 ||
+		["Colors", "BitsPerComponent"].some((name) => parameters.has(name))
+	)
+		throw new Error("a predictor that nobody needs here");
+	return undoPredictor(
+		unpacked,
+		readInteger(parameters, "Columns", 1),
+		allowance,
+	);
 }
 
 /** After the end of the line with the word `stream`. */
@@ -124,36 +136,4 @@ function contentStart(bytes: Buffer, streamAt: number): number {
 	if (bytes[at] === 13) at++;
 	if (bytes[at] === 10) at++;
 	return at;
-}
-
-/**
- * Adds up rows that are differences from the row above (7.4.4.4; PNG's filter Up).
- *
- * @throws for parameters that no real software uses for object streams.
- */
-async function undoPredictor(
-	data: Buffer,
-	parameters: ReadonlyMap<string, string>,
-	allowance: Allowance,
-): Promise<Buffer> {
-	const columns = readInteger(parameters, "Columns", 1);
-	if (
-		["Colors", "BitsPerComponent"].some((name) => parameters.has(name)) ||
-		columns === 0 ||
-		columns > maximalRow
-	)
-		throw new Error("a predictor that nobody needs here");
-	const result = Buffer.alloc(data.length);
-	let to = 0;
-	for (let from = 0; from < data.length; from += columns + 1) {
-		const pause = allowance.rest();
-		if (pause) await pause;
-		const type = data[from];
-		if (type !== 0 && type !== 2) throw new Error("another predictor");
-		for (let column = 1; column <= columns; column++, to++) {
-			const above = type === 2 ? (result[to - columns] ?? 0) : 0;
-			result[to] = (data[from + column] ?? 0) + above;
-		}
-	}
-	return result.subarray(0, to);
 }

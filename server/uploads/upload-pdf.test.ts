@@ -412,16 +412,29 @@ test.each([
 	expect(await detectFormat(bytes)).toBe("broken");
 });
 
-test.each(["/Columns 5/Colors 3", "/Columns 0", "/Columns 4"])(
-	"a PDF that packs rows of %s in another way than it says is rejected as broken",
+test.each([
+	"/Predictor 12/Columns 5/Colors 3",
+	"/Predictor 12/Columns 0",
+	"/Predictor 12/Columns 4",
+	"/Predictor 2/Columns 5",
+	"/Predictor 16/Columns 5",
+])(
+	"a PDF that packs rows in another way than %s is rejected as broken",
 	async (parameters) => {
-		const packed = packObjects([script], {
-			dictionary: `/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12${parameters}>>`,
+		const packed = packObjects(["<</S/P>>"], {
+			dictionary: `/Type/ObjStm/Filter/FlateDecode/DecodeParms<<${parameters}>>`,
 			pack: (bytes) => deflateSync(predictUp(bytes, 5)),
 		});
 		expect(await detectFormat(makePdfWith("", packed))).toBe("broken");
 	},
 );
+
+test("a filter whose name ends in null is unknown", async () => {
+	const packed = packObjects(["<</S/P>>"], {
+		dictionary: "/Type/ObjStm/Filter/Flnull",
+	});
+	expect(await detectFormat(makePdfWith("", packed))).toBe("broken");
+});
 
 test.each([
 	["texts in one another", "obj(".repeat(1_200_000) + ")".repeat(200)],
