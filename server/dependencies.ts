@@ -18,7 +18,6 @@ import {
 } from "./database/erasure/retention.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { buildDeliveries } from "./delivery/build-deliveries.ts";
-import { deliveriesFor } from "./delivery/delivery.ts";
 import type { Deliveries } from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
 import { createDesk } from "./desk/desk-store.ts";
@@ -169,7 +168,7 @@ export async function buildDependencies(
 			store,
 			rateLimit: config.enquiryRateLimit,
 			now,
-			deliveries: deliveriesFor(config),
+			deliveries: deliveries.kinds,
 			scan: config.uploadScanner && createUploadScanner(config.uploadScanner),
 			onStored: deliveries.nudge,
 			count: addEnquiryMetrics(metrics),

@@ -143,7 +143,7 @@ test("backup and restore bring enquiries back, except those erased since", async
 	const folder = await fillFolder();
 	const server = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => server.close());
-	await server.isUp();
+	await server.check();
 	const file = path.join(makeFolder(), "backup");
 	expect(await run(folder, "backup", file)).toEqual({
 		...{ code: 0, errors: "", output: `backed up 3 enquiries to ${file}\n` },

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { deliveriesFor } from "../delivery/delivery.ts";
 import { ConfigError, readConfig } from "./config.ts";
 
 const mail = {
@@ -15,18 +14,6 @@ test("by default nothing is delivered, and enquiries are retained for two years"
 		webhook: undefined,
 		enquiryRetentionDays: 730,
 	});
-	expect(deliveriesFor(config)).toEqual([]);
-});
-
-test.each([
-	[mail, ["firm-mail", "sender-mail"]],
-	[{ ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" }, ["webhook"]],
-	[
-		{ ...mail, ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" },
-		["firm-mail", "sender-mail", "webhook"],
-	],
-])("the configuration %j enables the deliveries %j", (env, kinds) => {
-	expect(deliveriesFor(readConfig(env))).toEqual(kinds);
 });
 
 test.each([

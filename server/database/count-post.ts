@@ -55,7 +55,8 @@ export function countPost(
 				.select("client")
 				.where("resets_at", "<=", time)
 				// Skip rows locked by another instance, to avoid deadlocks.
-				.$if(dialect === "postgres", (rows) => rows.forUpdate().skipLocked());
+				.forUpdate()
+				.skipLocked();
 			await db.deleteFrom("post_counts").where("client", "in", ended).execute();
 		}
 		return { count, resetsAt: resets_at };

@@ -192,11 +192,11 @@ test.each(testDatabases)(
 	async (_name, open) => {
 		const database = await open();
 		await database.close();
-		expect(await database.isUp()).toBe(true);
+		await database.check();
 		await Promise.all([database.close(), database.close()]);
 		await database.use((db) =>
 			db.insertInto("sessions").values(session).execute(),
 		);
-		expect(await database.isUp()).toBe(true);
+		await database.check();
 	},
 );

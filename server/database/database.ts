@@ -38,8 +38,6 @@ export interface SiteDatabase {
 	scrub(): Promise<boolean>;
 	/** @throws {StoreDownError} with the cause, within a second, while it is not writable. */
 	check(): Promise<void>;
-	/** Whether the database is writable; resolves within a second. */
-	isUp(): Promise<boolean>;
 	close(): Promise<void>;
 }
 

@@ -1,18 +1,13 @@
 import { StoreDownError } from "./database.ts";
 
 /** Limits on waiting for the database, in milliseconds. */
-export interface Deadlines {
-	readonly connectMs: number;
-	readonly readMs: number;
-	/** For a whole transaction, including its wait for a turn and for the lock. */
-	readonly writeMs: number;
-	readonly readinessMs: number;
-}
+export type Deadlines = Readonly<typeof deadlines>;
 
 /** The site's deadlines: visitors must see a failure before they give up. */
-export const deadlines: Deadlines = {
+export const deadlines = {
 	connectMs: 2000,
 	readMs: 2000,
+	/** For a whole transaction, including its wait for a turn and for the lock. */
 	writeMs: 5000,
 	readinessMs: 1000,
 };

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { deliveryKinds } from "../../shared/enquiry/desk.ts";
+import { readConfig } from "../config/config.ts";
 import { parseWebhookUrl } from "../config/delivery-addresses.ts";
 import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
 import { buildDeliveries, createHandlers } from "./build-deliveries.ts";
-import { deliveriesFor } from "./delivery.ts";
 import { eventually, openSqlite, startWorker } from "./test-delivery-worker.ts";
 import { readMail } from "./test-mail.ts";
 import { readOutbox, recordLog } from "./test-outbox.ts";
@@ -32,7 +33,8 @@ async function startServers() {
 		enquiryTo: ["desk@firm.example"],
 		webhook: parseWebhookUrl(webhook.url),
 	};
-	return { smtp, webhook, config, deliveries: deliveriesFor(config) };
+	const deliveries = deliveryKinds;
+	return { smtp, webhook, config, deliveries };
 }
 
 function receive(
@@ -128,4 +130,26 @@ test("a failing webhook is retried until it succeeds and does not delay the mail
 	const ids = webhook.posts.map(({ headers }) => headers["webhook-id"]);
 	expect(ids).toHaveLength(3);
 	expect(new Set(ids).size).toBe(1);
+});
+
+const mail = {
+	SMTP_URL: "smtp://mail.example.com",
+	ENQUIRY_TO: "desk@example.com",
+};
+
+test.each([
+	[{ ENQUIRY_TO: " , ", SMTP_URL: " " }, []],
+	[mail, ["firm-mail", "sender-mail"]],
+	[{ ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" }, ["webhook"]],
+	[
+		{ ...mail, ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" },
+		["firm-mail", "sender-mail", "webhook"],
+	],
+])("the configuration %j enables the deliveries %j", async (env, kinds) => {
+	const { kinds: enabled } = buildDeliveries({
+		config: readConfig(env),
+		...{ database: await openSqlite(), messages },
+		...{ logger: recordLog().logger, count: () => undefined },
+	});
+	expect(enabled).toEqual(kinds);
 });

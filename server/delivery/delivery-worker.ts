@@ -32,6 +32,8 @@ export interface DeliveryOptions {
 
 /** The worker that delivers the outbox. */
 export interface Deliveries {
+	/** The kinds of deliveries that are configured: those with a handler. */
+	readonly kinds: readonly DeliveryKind[];
 	start(): void;
 	/** Polls the outbox now. */
 	nudge(): void;
@@ -129,6 +131,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 	}
 
 	return {
+		kinds,
 		nudge,
 		start() {
 			if (isRunning || kinds.length === 0) return;

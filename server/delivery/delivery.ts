@@ -1,6 +1,5 @@
-import { type DeliveryKind, deliveryKinds } from "../../shared/enquiry/desk.ts";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
-import type { Config } from "../config/config.ts";
 
 /** An enquiry, as handlers see it. */
 export interface DeliveredEnquiry extends StoredFields {
@@ -36,17 +35,3 @@ export type Handler = (
 	delivery: Delivery,
 	signal: AbortSignal,
 ) => Promise<Outcome>;
-
-/** The kinds of deliveries that are configured. */
-export function deliveriesFor({
-	smtpUrl,
-	enquiryTo,
-	webhook,
-}: Pick<Config, "smtpUrl" | "enquiryTo" | "webhook">): readonly DeliveryKind[] {
-	const isConfigured: Record<DeliveryKind, boolean> = {
-		"firm-mail": smtpUrl !== undefined && enquiryTo.length > 0,
-		"sender-mail": smtpUrl !== undefined && enquiryTo.length > 0,
-		webhook: webhook !== undefined,
-	};
-	return deliveryKinds.filter((kind) => isConfigured[kind]);
-}

@@ -45,7 +45,7 @@ export function createOutbox(
 		): Promise<Delivery | undefined> =>
 			database.transaction(async (db) => {
 				const time = now();
-				const row = await findDue(database, db, kinds, time, leaseMs);
+				const row = await findDue(db, kinds, time, leaseMs);
 				const kind = deliveryKinds.find((known) => known === row?.kind);
 				if (!row || !kind) return undefined;
 				// Incremented first, so that a delivery that crashes the process is given up eventually.
@@ -116,35 +116,32 @@ export function createOutbox(
 
 /** The unclaimed delivery that has been due longest. */
 function findDue(
-	{ dialect }: SiteDatabase,
 	db: Queries,
 	kinds: readonly DeliveryKind[],
 	time: number,
 	leaseMs: number,
 ) {
-	return (
-		db
-			.selectFrom("outbox")
-			.select(["id", "kind", "reference", "attempts"])
-			.where("state", "=", "waiting")
-			.where("kind", "in", kinds)
-			.where((of) =>
-				of.or([
-					of("due_at", "<=", time),
-					of("due_at", ">", latestEnd(time, longestBackOffMs)),
-				]),
-			)
-			.where((of) =>
-				of.or([
-					of("leased_until", "<=", time),
-					of("leased_until", ">", latestEnd(time, leaseMs)),
-				]),
-			)
-			.orderBy("due_at")
-			.orderBy("id")
-			.limit(1)
-			// On SQLite the transaction holds the write lock, so there are no concurrent claims.
-			.$if(dialect === "postgres", (due) => due.forUpdate().skipLocked())
-			.executeTakeFirst()
-	);
+	return db
+		.selectFrom("outbox")
+		.select(["id", "kind", "reference", "attempts"])
+		.where("state", "=", "waiting")
+		.where("kind", "in", kinds)
+		.where((of) =>
+			of.or([
+				of("due_at", "<=", time),
+				of("due_at", ">", latestEnd(time, longestBackOffMs)),
+			]),
+		)
+		.where((of) =>
+			of.or([
+				of("leased_until", "<=", time),
+				of("leased_until", ">", latestEnd(time, leaseMs)),
+			]),
+		)
+		.orderBy("due_at")
+		.orderBy("id")
+		.limit(1)
+		.forUpdate()
+		.skipLocked()
+		.executeTakeFirst();
 }

@@ -1,6 +1,6 @@
-import * as z from "zod";
 import { brand } from "../../shared/brand.ts";
 import type { WebhookAddress } from "../config/delivery-addresses.ts";
+import { codeOf } from "../errors/code-of.ts";
 import type { Handler, Outcome } from "./delivery.ts";
 import { signWebhook } from "./webhook-signature.ts";
 
@@ -61,11 +61,11 @@ function judge(status: number): Outcome {
 /** Includes the system's error code (`ECONNREFUSED`), but no message: it would quote addresses. */
 function describeFailure(error: unknown): string {
 	const { cause } = error instanceof Error ? error : {};
-	const { code } = failure.safeParse(cause).data ?? {};
-	return code ? `webhook unreachable: ${code}` : "webhook unreachable";
+	const code = codeOf(cause) ?? "";
+	return /^[A-Z_]{1,40}$/.test(code)
+		? `webhook unreachable: ${code}`
+		: "webhook unreachable";
 }
-
-const failure = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) });
 
 function failed(reason: string, isPermanent = false): Outcome {
 	return { kind: "failed", reason, isPermanent };

@@ -1,4 +1,4 @@
-import type { Queries, SiteDatabase } from "../database/database.ts";
+import type { Queries } from "../database/database.ts";
 
 /** The part of an enquiry that changes depend on. */
 export interface LockedEnquiry {
@@ -10,18 +10,14 @@ export interface LockedEnquiry {
 /** Reads an enquiry and locks it until the transaction ends. */
 export function lockEnquiry(
 	db: Queries,
-	dialect: SiteDatabase["dialect"],
 	reference: string,
 ): Promise<LockedEnquiry | undefined> {
-	return (
-		db
-			.selectFrom("enquiries")
-			.select(["state", "assignee_id", "search_text"])
-			.where("reference", "=", reference)
-			// On SQLite the transaction holds the write lock.
-			.$if(dialect === "postgres", (found) => found.forUpdate())
-			.executeTakeFirst()
-	);
+	return db
+		.selectFrom("enquiries")
+		.select(["state", "assignee_id", "search_text"])
+		.where("reference", "=", reference)
+		.forUpdate()
+		.executeTakeFirst();
 }
 
 /** Updates the columns that staff can change. */

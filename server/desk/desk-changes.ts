@@ -35,7 +35,7 @@ export function createDeskChanges(database: SiteDatabase, now: () => number) {
 		work: (db: Queries, row: LockedEnquiry) => Promise<void>,
 	): Promise<boolean> =>
 		database.transaction(async (db) => {
-			const row = await lockEnquiry(db, database.dialect, reference);
+			const row = await lockEnquiry(db, reference);
 			if (row) await work(db, row);
 			return row !== undefined;
 		});

@@ -14,18 +14,18 @@ import type { Config } from "../config/config.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
+import type { AccountStore } from "../staff/account-store.ts";
 import { deliveryHosts } from "./delivery-hosts.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
-import { listColleagues, type StaffDirectory } from "./staff-directory.ts";
 
 const rowsOnPage = 50;
 
 export interface DeskViewDependencies {
 	readonly desk: Desk;
-	readonly staff: { readonly accounts: StaffDirectory };
+	readonly staff: { readonly accounts: Pick<AccountStore, "list"> };
 	readonly config: Pick<Config, "smtpUrl" | "webhook">;
 	readonly messages: Messages;
 }
@@ -89,9 +89,15 @@ export async function describeStaff(
 	deps: DeskViewDependencies,
 	req: Request,
 ): Promise<Pick<DeskView, "me" | "staff">> {
-	const identity = identityOf(req);
-	const { id, name, role } = identity;
-	const staff = await listColleagues(deps.staff.accounts, identity);
+	const { id, name, role } = identityOf(req);
+	const accounts = await deps.staff.accounts.list();
+	// Only what the page shows, and the signed-in account even if it has just been removed.
+	const staff = accounts.map((account) => ({
+		id: account.id,
+		name: account.name,
+	}));
+	if (id !== null && !staff.some((account) => account.id === id))
+		staff.unshift({ id, name });
 	return { me: { id, name, role }, staff };
 }
 

@@ -41,8 +41,12 @@ export function createEnquiryStore(
 		/** Counts one more post of a client, in windows of `windowMs` milliseconds. */
 		countPost: (client: string, windowMs: number) =>
 			countPost(database, client, windowMs, now()),
-		/** Whether the store is available. */
-		isUp: () => database.isUp(),
+		/** Whether the store is available; resolves within a second. */
+		isUp: () =>
+			database.check().then(
+				() => true,
+				() => false,
+			),
 		close: () => database.close(),
 	};
 }

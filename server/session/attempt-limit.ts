@@ -43,12 +43,6 @@ interface Attempted {
 	readonly device?: string | undefined;
 }
 
-/** Counts an attempt before its password is checked, so that concurrent guesses gain nothing. */
-export type BeginAttempt = (
-	address: string | undefined,
-	attempted?: Attempted,
-) => Promise<Attempt | Limited>;
-
 /**
  * Limits attempts to sign in. All instances share the counts.
  *
@@ -59,8 +53,12 @@ export function limitAttempts(
 	database: SiteDatabase,
 	windowMs: number,
 	now: () => number,
-): BeginAttempt {
-	return async (address, { email, device } = {}) => {
+) {
+	/** Counts an attempt before its password is checked, so that concurrent guesses gain nothing. */
+	return async (
+		address: string | undefined,
+		{ email, device }: Attempted = {},
+	): Promise<Attempt | Limited> => {
 		const taken: (() => Promise<void>)[] = [];
 		const takeBack = async (): Promise<void> => {
 			for (const undo of taken) await undo();

@@ -2,17 +2,13 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkOf } from "../connections/client-address.ts";
 import type { SiteDatabase } from "../database/database.ts";
-import { BusyError } from "../queues/work-queue.ts";
+import { BusyError, createWorkQueue } from "../queues/work-queue.ts";
 import { limitAttempts } from "./attempt-limit.ts";
-import { createCheckQueue } from "./check-queue.ts";
 import { type PasswordHash, verifyPassword } from "./password.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
 const windowMs = 15 * 60 * 1000;
-/** Each check takes 128 MB and a thread of the pool that also reads files. */
-const checksAtOnce = 2;
 const checksWaiting = 16;
-const checksOfNetwork = 4;
 const busySeconds = 5;
 const slowMs = 2000;
 
@@ -48,11 +44,10 @@ export function createPasswordCheck(options: CheckOptions) {
 	const { database, now = Date.now } = options;
 	const { verify = verifyPassword, pause = wait } = options;
 	const beginAttempt = limitAttempts(database, windowMs, now);
-	const checks = createCheckQueue({
-		concurrency: checksAtOnce,
-		capacity: checksWaiting,
-		share: checksOfNetwork,
-	});
+	// Each check takes 128 MB and a thread of the pool that also reads files, so one runs at a time;
+	// strangers, however many, do not delay browsers that have signed in before.
+	const strangers = createWorkQueue(1, checksWaiting);
+	const known = createWorkQueue(1, checksWaiting);
 	return async (
 		password: string,
 		{ address, hash, email, device }: PasswordCheck,
@@ -62,9 +57,10 @@ export function createPasswordCheck(options: CheckOptions) {
 		// Wait before taking a slot, or guessers would block slots while nothing is computed.
 		if (attempt.isSlow) await pause(slowMs);
 		try {
-			const who = { network: networkOf(address), isKnown: attempt.isKnown };
-			const isRight = await checks.run(who, () =>
-				verify(password, hash ?? decoy),
+			const isRight = await (attempt.isKnown ? known : strangers).run(
+				() => verify(password, hash ?? decoy),
+				undefined,
+				new Set([networkOf(address)]),
 			);
 			if (!isRight || !hash)
 				return { kind: email === undefined ? "wrong" : "mismatch" };

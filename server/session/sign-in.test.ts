@@ -154,7 +154,7 @@ test("correct passwords never limit an address", async () => {
 		);
 });
 
-test("password checks run two at a time, the excess is rejected as busy, and that costs no attempt", async () => {
+test("password checks of strangers run one at a time, the excess is rejected as busy, and that costs no attempt", async () => {
 	const { open } = await openPlace();
 	const gate = Promise.withResolvers<boolean>();
 	const verify = vi.fn(() => gate.promise);
@@ -165,11 +165,11 @@ test("password checks run two at a time, the excess is rejected as busy, and tha
 	// Rejected attempts resolve while the others wait.
 	const busy = await Promise.race(results);
 	expect(busy).toEqual({ kind: "busy", retryAfterSeconds: 5 });
-	expect(verify).toHaveBeenCalledTimes(2);
+	expect(verify).toHaveBeenCalledOnce();
 	gate.resolve(false);
 	const kinds = (await Promise.all(results)).map(({ kind }) => kind);
-	expect(kinds.filter((kind) => kind === "wrong")).toHaveLength(18);
-	expect(kinds.filter((kind) => kind === "busy")).toHaveLength(12);
+	expect(kinds.filter((kind) => kind === "wrong")).toHaveLength(17);
+	expect(kinds.filter((kind) => kind === "busy")).toHaveLength(13);
 	const turnedAway = `198.51.100.${kinds.indexOf("busy")}`;
 	for (let count = 0; count < 5; count++)
 		expect((await signIn.signIn("guess", from(turnedAway))).kind).toBe("wrong");
@@ -203,20 +203,22 @@ test("forty connections from one /56 network do not lock out others or a known b
 			from(`2001:db8:0:${(0x5600 + count).toString(16)}::1`),
 		),
 	);
-	// Rejected attempts resolve while four wait.
+	// Rejected attempts resolve while the others wait.
 	await Promise.any(guesses);
 	const strangers = ["198.51.100.1", "2001:db8:1::1"].map((address) =>
 		signIn.signIn(password, from(address)),
 	);
-	const again = signIn.signIn(password, {
-		...from("2001:db8:0:5600::1"),
-		device,
-	});
+	const visitor = { ...from("2001:db8:0:5600::1"), device };
+	const again = await signIn.signIn(password, visitor);
+	expect(again.kind).toBe("signed-in");
+	expect(verify).toHaveBeenCalledTimes(3);
 	gate.resolve();
-	const kinds = (await Promise.all(guesses)).map(({ kind }) => kind);
-	expect(kinds.filter((kind) => kind === "wrong")).toHaveLength(4);
-	for (const result of await Promise.all([...strangers, again]))
+	for (const result of await Promise.all(strangers))
 		expect(result.kind).toBe("signed-in");
+	// One was being checked, and the network may have had its turn again, but not all its turns.
+	const checked = verify.mock.calls.filter(([given]) => given === "guess");
+	expect(checked.length).toBeLessThan(5);
+	await Promise.all(guesses);
 });
 
 test("many guesses from many addresses slow strangers down, and no known browser", async () => {

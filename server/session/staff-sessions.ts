@@ -12,8 +12,6 @@ import { hashToken, hasTokenForm, makeToken } from "./token.ts";
 
 const maximalAgent = 200;
 
-export type StaffSessions = ReturnType<typeof createStaffSessions>;
-
 /**
  * Sessions with their holders. Begin and end are recorded in the audit trail. Every method rejects
  * with a `StoreDownError` while the store is down.

@@ -1,10 +1,11 @@
 import type { StaffRole } from "../../shared/staff.ts";
 import { type Actor, recordAudit } from "../audit/audit-trail.ts";
-import type { SiteDatabase } from "../database/database.ts";
+import type { Queries, SiteDatabase } from "../database/database.ts";
+import { latestEnd } from "../database/latest-end.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
+import { inviteMs } from "./credential-store.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
-import { listAccounts } from "./list-accounts.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
@@ -28,7 +29,7 @@ export function createAccountStore(database: SiteDatabase, now = Date.now) {
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
-				await holdAdministrator(database, db, actor);
+				await holdAdministrator(db, actor);
 				const email = tidyEmail(account.email);
 				const { numInsertedOrUpdatedRows: added } = await db
 					.insertInto("staff_accounts")
@@ -61,7 +62,7 @@ export function createAccountStore(database: SiteDatabase, now = Date.now) {
 		/** Changes an account's role and ends its sessions. Setting the same role does nothing. */
 		setRole: (id: number, role: StaffRole, actor: Actor) =>
 			database.transaction(async (db) => {
-				await holdAdministrator(database, db, actor);
+				await holdAdministrator(db, actor);
 				const changed = await db
 					.updateTable("staff_accounts")
 					.set({ role, stamp: makeToken() })
@@ -77,7 +78,7 @@ export function createAccountStore(database: SiteDatabase, now = Date.now) {
 		/** Removes an account with all its data; `false` if it did not exist. */
 		remove: (id: number, actor: Actor) =>
 			database.transaction(async (db) => {
-				await holdAdministrator(database, db, actor);
+				await holdAdministrator(db, actor);
 				await db
 					.deleteFrom("staff_devices")
 					.where("account_id", "=", id)
@@ -92,6 +93,38 @@ export function createAccountStore(database: SiteDatabase, now = Date.now) {
 				return removed !== undefined;
 			}),
 	};
+}
+
+/**
+ * All accounts, sorted by name.
+ *
+ * @param time in milliseconds since 1970; links that have expired by then are left out.
+ */
+async function listAccounts(db: Queries, time: number) {
+	const rows = await selectAccounts(db)
+		.leftJoin("staff_invites", (join) =>
+			join
+				.onRef("staff_invites.account_id", "=", "staff_accounts.id")
+				.on("staff_invites.expires_at", ">", time)
+				.on("staff_invites.expires_at", "<=", latestEnd(time, inviteMs)),
+		)
+		.select("staff_invites.expires_at as invited_until")
+		.select((of) =>
+			of
+				.selectFrom("staff_passkeys")
+				.select((each) => each.fn.countAll<number>().as("count"))
+				.whereRef("staff_passkeys.account_id", "=", "staff_accounts.id")
+				.as("passkeys"),
+		)
+		.orderBy("name")
+		.orderBy("id")
+		.execute();
+	return rows.map(({ invited_until, passkeys, ...row }) => ({
+		...readAccount(row),
+		passkeys: Number(passkeys ?? 0),
+		/** When its open link expires, in milliseconds since 1970. */
+		invitedUntil: invited_until,
+	}));
 }
 
 /** An account's address and new role, for the audit trail. */

@@ -17,8 +17,6 @@ type NewCredential =
 	| { readonly passwordHash: string }
 	| { readonly passkey: NewPasskey };
 
-export type CredentialStore = ReturnType<typeof createCredentialStore>;
-
 /**
  * Staff credentials. Changes are recorded in the audit trail. Every method rejects with a
  * `StoreDownError` while the store is down.
@@ -39,7 +37,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 				expires_at: now() + inviteMs,
 			};
 			await database.transaction(async (db) => {
-				if (actor) await holdAdministrator(database, db, actor);
+				if (actor) await holdAdministrator(db, actor);
 				await db
 					.insertInto("staff_invites")
 					.values({ ...link, account_id: accountId })
@@ -127,7 +125,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
-				const held = await holdCredentials(database, db, accountId);
+				const held = await holdCredentials(db, accountId);
 				// Compared here, because PostgreSQL fails for a text with a zero character.
 				if (!held.passkeys.includes(credentialId)) return "gone";
 				if (!held.hasPassword && held.passkeys.length === 1) return "last";

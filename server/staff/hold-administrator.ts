@@ -1,6 +1,6 @@
 import createError from "http-errors";
 import type { Actor } from "../audit/audit-trail.ts";
-import type { Queries, SiteDatabase } from "../database/database.ts";
+import type { Queries } from "../database/database.ts";
 
 /**
  * Ensures that the actor is an administrator until the transaction ends. The guard checked before
@@ -11,7 +11,6 @@ import type { Queries, SiteDatabase } from "../database/database.ts";
  * @throws a 403 when the account has lost the role or was removed.
  */
 export async function holdAdministrator(
-	{ dialect }: Pick<SiteDatabase, "dialect">,
 	db: Queries,
 	{ id }: Pick<Actor, "id">,
 ): Promise<void> {
@@ -21,8 +20,7 @@ export async function holdAdministrator(
 		.select("id")
 		.where("role", "=", "administrator")
 		.orderBy("id")
-		// SQLite runs one transaction at a time; PostgreSQL locks these rows.
-		.$if(dialect === "postgres", (administrators) => administrators.forUpdate())
+		.forUpdate()
 		.execute();
 	if (!rows.some((row) => Number(row.id) === id))
 		throw createError(403, "This is for administrators.");

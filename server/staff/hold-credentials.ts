@@ -1,4 +1,4 @@
-import type { Queries, SiteDatabase } from "../database/database.ts";
+import type { Queries } from "../database/database.ts";
 
 /**
  * Reads which credentials an account has, and locks it until the transaction ends: the second of
@@ -7,7 +7,6 @@ import type { Queries, SiteDatabase } from "../database/database.ts";
  * @param db a transaction.
  */
 export async function holdCredentials(
-	{ dialect }: Pick<SiteDatabase, "dialect">,
 	db: Queries,
 	accountId: number,
 ): Promise<{ hasPassword: boolean; passkeys: readonly string[] }> {
@@ -15,7 +14,7 @@ export async function holdCredentials(
 		.selectFrom("staff_accounts")
 		.select("password_hash")
 		.where("id", "=", accountId)
-		.$if(dialect === "postgres", (accounts) => accounts.forUpdate())
+		.forUpdate()
 		.executeTakeFirst();
 	const passkeys = await db
 		.selectFrom("staff_passkeys")

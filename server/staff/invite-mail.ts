@@ -9,20 +9,18 @@ import type { Account } from "./account.ts";
 
 const patienceMs = 8000;
 
-/** Mails a one-time link; `false` if the server rejected it. */
-export type MailInvite = (
-	account: Pick<Account, "name" | "email">,
-	href: string,
-	locale: Locale,
-) => Promise<boolean>;
-
 /** Creates the mailer. Its timeout is short, because the page waits for the mail server. */
 export function createInviteMailer(
 	send: SendMail,
 	messages: Messages,
 	sender: string,
-): MailInvite {
-	return async (account, href, locale) => {
+) {
+	/** Mails a one-time link; `false` if the server rejected it. */
+	return async (
+		account: Pick<Account, "name" | "email">,
+		href: string,
+		locale: Locale,
+	): Promise<boolean> => {
 		const mail = composeInvite(account, href, locale, messages, sender);
 		const outcome = await send(mail, AbortSignal.timeout(patienceMs));
 		return outcome.kind === "delivered";

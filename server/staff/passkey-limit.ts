@@ -11,17 +11,10 @@ const windowMs = 15 * 60 * 1000;
 /** The most passkey requests per window for an address and a network; a sign-in takes two. */
 const limits = { client: 60, network: 240 } as const;
 
-/** Counts a passkey request. Returns the delay if there were too many. */
-export type PasskeyLimit = (
-	address: string | undefined,
-) => Promise<Limited | undefined>;
-
 /** Limits passkey requests: passkeys cannot be guessed, but each challenge takes up storage. */
-export function createPasskeyLimit(
-	database: SiteDatabase,
-	now = Date.now,
-): PasskeyLimit {
-	return async (address) => {
+export function createPasskeyLimit(database: SiteDatabase, now = Date.now) {
+	/** Counts a request. Returns the delay if there were too many. */
+	return async (address: string | undefined): Promise<Limited | undefined> => {
 		for (const [name, limit] of [
 			[`passkey of ${clientOf(address)}`, limits.client],
 			[`passkey of network ${networkOf(address)}`, limits.network],

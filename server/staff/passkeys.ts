@@ -15,8 +15,6 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 /** Loaded on first use: most processes see no passkey soon after their start. */
 const load = () => import("@simplewebauthn/server");
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 /**
  * Registers and verifies passkeys (WebAuthn Level 3). Stored challenges can be used once.
  *

@@ -4,31 +4,15 @@ import type { Config } from "../config/config.ts";
 import type { SiteDatabase } from "../database/database.ts";
 import { createMailer } from "../delivery/mail-transport.ts";
 import type { Messages } from "../i18n.ts";
-import {
-	createStaffSessions,
-	type StaffSessions,
-} from "../session/staff-sessions.ts";
-import { type AccountStore, createAccountStore } from "./account-store.ts";
-import {
-	type CredentialStore,
-	createCredentialStore,
-} from "./credential-store.ts";
-import { createInviteMailer, type MailInvite } from "./invite-mail.ts";
-import { createPasskeyLimit, type PasskeyLimit } from "./passkey-limit.ts";
-import { createPasskeyStore, type PasskeyStore } from "./passkey-store.ts";
-import { createPasskeys, type Passkeys } from "./passkeys.ts";
+import { createStaffSessions } from "../session/staff-sessions.ts";
+import { createAccountStore } from "./account-store.ts";
+import { createCredentialStore } from "./credential-store.ts";
+import { createInviteMailer } from "./invite-mail.ts";
+import { createPasskeyLimit } from "./passkey-limit.ts";
+import { createPasskeyStore } from "./passkey-store.ts";
+import { createPasskeys } from "./passkeys.ts";
 
-/** The stores and services for staff accounts. */
-export interface Staff {
-	readonly accounts: AccountStore;
-	readonly credentials: CredentialStore;
-	readonly passkeyStore: PasskeyStore;
-	readonly passkeys: Passkeys;
-	readonly limitPasskeys: PasskeyLimit;
-	readonly sessions: StaffSessions;
-	/** Absent if mail is not configured. */
-	readonly mailInvite?: MailInvite | undefined;
-}
+export type Staff = ReturnType<typeof createStaff>;
 
 interface StaffOptions {
 	readonly database: SiteDatabase;
@@ -39,8 +23,8 @@ interface StaffOptions {
 	readonly messages: Messages;
 }
 
-/** Creates them on the database that all instances share. */
-export function createStaff(options: StaffOptions): Staff {
+/** Creates the stores and services for staff accounts, on the database that all instances share. */
+export function createStaff(options: StaffOptions) {
 	const { database, config, messages } = options;
 	const { siteOrigin, staffPasswordHash, smtpUrl, enquiryTo } = config;
 	const passkeyStore = createPasskeyStore(database);
@@ -56,6 +40,7 @@ export function createStaff(options: StaffOptions): Staff {
 		),
 		limitPasskeys: createPasskeyLimit(database),
 		sessions: createStaffSessions(database, staffPasswordHash),
+		/** Absent if mail is not configured. */
 		mailInvite:
 			smtpUrl && sender
 				? createInviteMailer(createMailer(smtpUrl), messages, sender)

@@ -38,11 +38,13 @@ export function packObjects(
 		dictionary = "/Type/ObjStm/Filter/FlateDecode",
 		pack = deflateSync,
 		shift = 0,
+		count = objects.length,
 	}: {
 		readonly dictionary?: string;
 		readonly pack?: (bytes: Buffer) => Buffer;
 		/** Falsifies each stated offset by this much. */
 		readonly shift?: number;
+		readonly count?: number;
 	} = {},
 ): Buffer {
 	let offset = shift;
@@ -55,7 +57,7 @@ export function packObjects(
 	const data = pack(latin(head + objects.join(" ")));
 	return Buffer.concat([
 		latin(
-			`<<${dictionary}/N ${objects.length}/First ${head.length}/Length ${data.length}>>stream\r\n`,
+			`<<${dictionary}/N ${count}/First ${head.length}/Length ${data.length}>>stream\r\n`,
 		),
 		data,
 		latin("\nendstream"),

@@ -6,24 +6,16 @@ export class TooCostlyError extends Error {
 }
 
 /** Limits on the cost of inspecting one file. */
-export interface AllowanceLimits {
+const usual = {
 	/** Milliseconds of work before yielding to the event loop. */
-	readonly sliceMs: number;
-	/** Milliseconds of work in total, excluding waits. */
-	readonly totalMs: number;
-	/** Total decompressed size, in bytes. */
-	readonly unpackedBytes: number;
-	/** Decompressed size of one stream, in bytes. */
-	readonly pieceBytes: number;
-	/** The number of decompressed streams. */
-	readonly pieces: number;
-}
-
-const usual: AllowanceLimits = {
 	sliceMs: 4,
+	/** Milliseconds of work in total, excluding waits. */
 	totalMs: 2000,
+	/** Total decompressed size, in bytes. */
 	unpackedBytes: 48 * 1024 * 1024,
+	/** Decompressed size of one stream, in bytes. */
 	pieceBytes: 16 * 1024 * 1024,
+	/** The number of decompressed streams. */
 	pieces: 2000,
 };
 
@@ -44,18 +36,21 @@ export interface Allowance {
  * meanwhile the process keeps serving other requests.
  */
 export function createAllowance(
-	changes: Partial<AllowanceLimits> = {},
+	changes: Partial<typeof usual> = {},
 ): Allowance {
 	const limits = { ...usual, ...changes };
 	let sliceStart = performance.now();
 	let workedMs = 0;
 	let unpackedBytes = 0;
 	let pieces = 0;
-	const pause = async (wait: () => Promise<unknown>): Promise<void> => {
+	const pause = async <Result>(
+		wait: () => Promise<Result>,
+	): Promise<Result> => {
 		workedMs += performance.now() - sliceStart;
 		if (workedMs > limits.totalMs) throw new TooCostlyError("too much to do");
-		await wait();
+		const result = await wait();
 		sliceStart = performance.now();
+		return result;
 	};
 	return {
 		rest: () =>
@@ -66,10 +61,9 @@ export function createAllowance(
 			const left = limits.unpackedBytes - unpackedBytes;
 			if (++pieces > limits.pieces || left <= 0)
 				throw new TooCostlyError("too much to unpack");
-			let unpacked: Buffer = Buffer.alloc(0);
-			await pause(async () => {
-				unpacked = await runBounded(run, Math.min(left, limits.pieceBytes));
-			});
+			const unpacked = await pause(() =>
+				runBounded(run, Math.min(left, limits.pieceBytes)),
+			);
 			unpackedBytes += unpacked.length;
 			return unpacked;
 		},

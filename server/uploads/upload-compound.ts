@@ -1,97 +1,93 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { entryLength, openCompound, type Sectors } from "./upload-sectors.ts";
+import { openCompound } from "./upload-sectors.ts";
 import { hasMacroSheet } from "./upload-workbook.ts";
 
 const noEntry = 0xffffffff;
-const streamType = 2;
-
-/** A top-level stream of a compound file. */
-export interface CompoundStream {
-	readonly name: string;
-	/** Its bytes, or `undefined` if some are missing. */
-	read(): Buffer | undefined;
-}
-
-/**
- * The top-level streams of a compound file, the container of Office formats before 2007 (MS-CFB);
- * `undefined` if the file is malformed. Supports files of up to 7 MB.
- */
-export function listCompoundStreams(
-	bytes: Buffer,
-): CompoundStream[] | undefined {
-	const file = openCompound(bytes);
-	if (!file || file.directory.length < entryLength) return undefined;
-	const { directory } = file;
-
-	const streams: CompoundStream[] = [];
-	const seen = new Set<number>();
-	const open = [directory.readUInt32LE(76)];
-	for (let id = open.pop(); id !== undefined; id = open.pop()) {
-		const at = id * entryLength;
-		if (id === noEntry || seen.has(id) || at + entryLength > directory.length)
-			continue;
-		seen.add(id);
-		// Only siblings: deeper levels belong to embedded objects.
-		open.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
-		if (directory[at + 66] !== streamType) continue;
-		streams.push(openStream(file, at));
-	}
-	return streams;
-}
+/** The size of a directory entry, in bytes. */
+const entryLength = 128;
+const types = { deleted: 0, stream: 2 };
 
 /** Storages and streams of macros, controls, and packaged files. */
-const activeEntries = [
+const activeNames = [
 	...["macros", "vba", "_vba_project", "_vba_project_cur"],
 	...["\x01ole10native", "\x03ocxname", "\x03ocxdata"],
 ];
+/** Streams of workbooks, and of charts, which have the same format. */
+const workbooks = ["workbook", "book"];
+
+/** A stream or a storage in a compound file. */
+export interface CompoundEntry {
+	readonly name: string;
+	readonly isStream: boolean;
+	/** Deeper ones belong to embedded objects. */
+	readonly isTopLevel: boolean;
+	/** The bytes of a stream, or `undefined` if some are missing. */
+	read(): Buffer | undefined;
+}
 
 /** Whether bytes start with the signature of compound files. */
 export function isCompound(bytes: Buffer): boolean {
 	return bytes.toString("hex", 0, 8) === "d0cf11e0a1b11ae1";
 }
 
-/** Streams of workbooks, and of charts, which have the same format. */
-const workbooks = ["workbook", "book"];
+/**
+ * The entries of a compound file, the container of Office formats before 2007 (MS-CFB), even those
+ * unreachable in the tree. Supports files of up to 7 MB.
+ *
+ * @throws for a malformed file.
+ */
+export function listEntries(bytes: Buffer): CompoundEntry[] {
+	const { directory, readStream } = openCompound(bytes);
+	const topLevel = findTopLevel(directory);
+	const entries: CompoundEntry[] = [];
+	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
+		// A deleted entry may keep its name.
+		if (directory[at + 66] === types.deleted) continue;
+		const length = Math.min(directory.readUInt16LE(at + 64), 64);
+		entries.push({
+			name: directory.toString("utf16le", at, at + Math.max(length - 2, 0)),
+			isStream: directory[at + 66] === types.stream,
+			isTopLevel: topLevel.has(at),
+			read: () =>
+				readStream(
+					directory.readUInt32LE(at + 116),
+					directory.readUInt32LE(at + 120),
+				),
+		});
+	}
+	return entries;
+}
+
+/** Where the root's children are: a tree of siblings. */
+function findTopLevel(directory: Buffer): ReadonlySet<number> {
+	const seen = new Set<number>();
+	const open = [directory.readUInt32LE(76)];
+	for (let id = open.pop(); id !== undefined; id = open.pop()) {
+		const at = id * entryLength;
+		if (id === noEntry || seen.has(at) || at + entryLength > directory.length)
+			continue;
+		seen.add(at);
+		open.push(directory.readUInt32LE(at + 68), directory.readUInt32LE(at + 72));
+	}
+	return seen;
+}
 
 /**
  * Whether a compound file contains macros, controls, packaged files, or a workbook with macro
- * sheets. Checks entries at any depth, even those unreachable in the tree. A malformed file counts
- * as active.
+ * sheets, at any depth.
  */
 export async function hasActiveEntry(
-	bytes: Buffer,
+	entries: readonly CompoundEntry[],
 	allowance: Allowance,
 ): Promise<boolean> {
-	const file = openCompound(bytes);
-	if (!file) return true;
-	const { directory } = file;
-	for (let at = 0; at + entryLength <= directory.length; at += entryLength) {
-		// A deleted entry may keep its name.
-		if (directory[at + 66] === 0) continue;
-		const entry = openStream(file, at);
-		const name = entry.name.toLowerCase();
-		if (activeEntries.includes(name)) return true;
-		if (directory[at + 66] !== streamType || !workbooks.includes(name))
-			continue;
+	for (const { name: given, isStream, read } of entries) {
+		const name = given.toLowerCase();
+		if (activeNames.includes(name)) return true;
+		if (!isStream || !workbooks.includes(name)) continue;
 		// Any number of entries may share one large stream.
 		await allowance.rest();
-		const stream = entry.read();
+		const stream = read();
 		if (!stream || hasMacroSheet(stream)) return true;
 	}
 	return false;
-}
-
-function openStream(
-	{ directory, readStream }: Sectors,
-	at: number,
-): CompoundStream {
-	const length = Math.min(directory.readUInt16LE(at + 64), 64);
-	return {
-		name: directory.toString("utf16le", at, at + Math.max(length - 2, 0)),
-		read: () =>
-			readStream(
-				directory.readUInt32LE(at + 116),
-				directory.readUInt32LE(at + 120),
-			),
-	};
 }

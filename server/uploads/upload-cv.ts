@@ -59,13 +59,17 @@ async function inspect(
 	// A file whose sender has gone leaves the queue: its memory no longer counts.
 	const look = () => looking.run(() => detectFormat(bytes), gone, owners);
 	// A file over the size limit was not kept.
-	const detected = bytes.length === size ? await inTime(look, gone) : "other";
+	const detected =
+		bytes.length === size ? await orUnavailable(look, gone) : "other";
 	const facts = { size, format: detected };
 	const format = cvFormats.find((known) => known === detected);
 	if (!format) return { facts };
 	if (
 		scan &&
-		(await inTime(() => scanning.run(() => scan(bytes), gone, owners), gone))
+		(await orUnavailable(
+			() => scanning.run(() => scan(bytes), gone, owners),
+			gone,
+		))
 	)
 		return { facts: { size, format: "infected" } };
 	const mediaType = cvMediaTypes[format];
@@ -74,7 +78,7 @@ async function inspect(
 }
 
 /** A file that could not be inspected is refused, whatever the reason. */
-async function inTime<Result>(
+async function orUnavailable<Result>(
 	look: () => Promise<Result>,
 	gone: AbortSignal,
 ): Promise<Result> {

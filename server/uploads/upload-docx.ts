@@ -1,29 +1,30 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { hasActiveEntry, isCompound } from "./upload-compound.ts";
+import { hasActiveEntry, isCompound, listEntries } from "./upload-compound.ts";
 import { hasActiveField } from "./upload-fields.ts";
 import { hasActiveRelation } from "./upload-relations.ts";
 import { isXml, readXml, resolveReferences } from "./upload-xml.ts";
 import {
-	listZipEntries,
-	readEntryHead,
-	unpackEntry,
-	type ZipEntry,
+	endsAsZip,
+	readFileHead,
+	readZip,
+	unpackFile,
+	type ZipFile,
 } from "./upload-zip.ts";
-import { checkZip, plainName } from "./upload-zip-check.ts";
 
 /** Files of macros and controls in Office and OpenDocument archives, at any depth. */
 const activeNames = [
 	// Path traversal: unpacking must not write outside of the folder.
-	/(^|[/\\])\.\.([/\\]|$)/,
-	/(^|[/\\])vba(project|data)/i,
-	/(^|[/\\])activex([/\\]|$)/i,
-	/(^|[/\\])(basic|scripts|macros|macrosheets)[/\\]/i,
-	/\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/i,
-	/\.(exe|dll|scr|com|bat|cmd|js|jse|vbs|vbe|wsf|hta|lnk|jar|ps1|msi|rtf)$/i,
+	/(^|\/)\.\.(\/|$)/,
+	/(^|\/)vba(project|data)/,
+	/(^|\/)activex(\/|$)/,
+	/(^|\/)(basic|scripts|macros|macrosheets)\//,
+	/\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/,
+	/\.(exe|dll|scr|com|bat|cmd|js|jse|vbs|vbe|wsf|hta|lnk|jar|ps1|msi|rtf)$/,
 ];
 
 /** Content types of macros, controls, and embedded RTF, which can contain objects. */
 const activeTypes = /vbaproject|vbadata|macroenabled|activex|[/"]rtf"/i;
+const documentType = "wordprocessingml.document.main+xml";
 
 const contentTypes = "[content_types].xml";
 /** The maximum size of the content types list, in bytes. */
@@ -33,54 +34,58 @@ const maximalTypes = 256 * 1024;
 const zipMagic = Buffer.from("PK\x03\x04");
 const programMagics = ["MZ", "\x7fELF"];
 
+/**
+ * Whether an archive is a Word document, and whether it is active: contains macros or controls
+ * under any name, or embedded programs or objects with macros, or loads templates or objects from
+ * elsewhere when it is opened.
+ *
+ * @throws when it cannot be inspected.
+ */
+export async function detectDocx(
+	bytes: Buffer,
+	allowance: Allowance,
+): Promise<"docx" | "active" | "other"> {
+	const files = readZip(bytes);
+	const types = files.find(({ name }) => name === contentTypes);
+	if (!types || !files.some(({ name }) => name === "word/document.xml"))
+		return "other";
+	const listed = resolveReferences(
+		readXml(await unpackFile(types, allowance), maximalTypes),
+	);
+	if (hasActiveName(files) || activeTypes.test(listed)) return "active";
+	if (!listed.includes(documentType)) return "other";
+	for (const file of files) {
+		await allowance.rest();
+		if (await isActiveFile(file, allowance)) return "active";
+	}
+	return "docx";
+}
+
 /** Whether an archive contains macros or controls, by its file names. */
-function hasActiveName(names: readonly string[]): boolean {
-	return names.some((name) =>
+function hasActiveName(files: readonly ZipFile[]): boolean {
+	return files.some(({ name }) =>
 		activeNames.some((pattern) => pattern.test(name)),
 	);
 }
 
-/**
- * Whether a Word document is active: contains macros or controls under any name, or embedded
- * programs or objects with macros, or loads templates or objects from elsewhere when it is opened.
- *
- * @param entries the archive's files.
- * @throws when it cannot be inspected.
- */
-export async function isActiveDocx(
-	bytes: Buffer,
-	entries: readonly ZipEntry[],
+async function isActiveFile(
+	file: ZipFile,
 	allowance: Allowance,
 ): Promise<boolean> {
-	const names = entries.map(({ name }) => name);
-	if (hasActiveName([...names, ...names.map(plainName)])) return true;
-	// Word and this parser might otherwise read different files of the archive.
-	checkZip(bytes, entries);
-	const unpack = (entry: ZipEntry) => unpackEntry(bytes, entry, allowance);
-	for (const entry of entries) {
-		await allowance.rest();
-		const name = plainName(entry.name);
-		const head = await readEntryHead(bytes, entry);
-		if (name === contentTypes) {
-			const types = readXml(await unpack(entry), maximalTypes);
-			if (activeTypes.test(resolveReferences(types))) return true;
-		} else if (name.endsWith(".rels")) {
-			if (hasActiveRelation(await unpack(entry))) return true;
-		} else if (isObject(name, head)) {
-			if (await isActiveObject(await unpack(entry), allowance)) return true;
-		} else if (name.endsWith(".xml") || isXml(head)) {
-			if (await hasActiveField(await unpack(entry), allowance)) return true;
-		}
-	}
-	return false;
-}
-
-/** Whether a file is an embedded object or document, regardless of its name and path. */
-function isObject(name: string, head: Buffer): boolean {
-	return (
+	const { name } = file;
+	const head = await readFileHead(file);
+	const content = () => unpackFile(file, allowance);
+	if (name.endsWith(".rels")) return hasActiveRelation(await content());
+	// Embedded objects and documents, regardless of their names and paths.
+	if (
 		name.includes("embed") ||
 		isCompound(head) ||
 		head.subarray(0, 4).equals(zipMagic)
+	)
+		return isActiveObject(await content(), allowance);
+	return (
+		(name.endsWith(".xml") || isXml(head)) &&
+		hasActiveField(await content(), allowance)
 	);
 }
 
@@ -88,10 +93,8 @@ async function isActiveObject(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<boolean> {
-	if (isCompound(bytes)) return hasActiveEntry(bytes, allowance);
+	if (isCompound(bytes)) return hasActiveEntry(listEntries(bytes), allowance);
 	if (programMagics.some((magic) => bytes.indexOf(magic, 0, "latin1") === 0))
 		return true;
-	return hasActiveName(
-		(listZipEntries(bytes) ?? []).map(({ name }) => name.toLowerCase()),
-	);
+	return endsAsZip(bytes) && hasActiveName(readZip(bytes));
 }

@@ -1,17 +1,16 @@
 import type { Allowance } from "./upload-allowance.ts";
 import { anyMark, fieldMarks, hasActiveCode } from "./upload-field-codes.ts";
-import { isWide, prefix, readXml, resolveReferences } from "./upload-xml.ts";
+import { prefix, readXml, resolveReferences } from "./upload-xml.ts";
 
 const maximalBytes = 4 * 1024 * 1024;
-/** The most code fragments and code characters; a document has dozens of fields. */
-const maximalPieces = 20_000;
+/** In characters; a document has dozens of fields. */
 const maximalCode = 128 * 1024;
 
 /** A field that starts a program, wherever its name occurs. */
 const activeFields = /\bDDE(AUTO)?\b/i;
-const codes = new RegExp(
-	String.raw`<${prefix}instrText\b[^<>]*>([^<]*)|\s${prefix}instr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')`,
-	"g",
+/** In the names of all elements with a field's code, in 8-bit or 16-bit characters. */
+const fieldWords = (["latin1", "utf16le"] as const).map((encoding) =>
+	Buffer.from("instr", encoding),
 );
 /** The elements of fields (ISO/IEC 29500-1, 17.16), and the text within them. */
 const elements = new RegExp(
@@ -43,37 +42,37 @@ export async function hasActiveField(
 	allowance: Allowance,
 ): Promise<boolean> {
 	// Most parts have no fields, so skip parsing them.
-	if (!bytes.includes("instr") && !isWide(bytes)) return false;
+	if (!fieldWords.some((word) => bytes.includes(word))) return false;
 	const xml = readXml(bytes, maximalBytes);
-	if (!xml.includes("instr")) return false;
 	if (/<!|<\?(?!xml\s)/.test(xml)) throw new Error("no XML of a document");
-	let [code, pieces] = ["", 0];
-	for (const [, text, double, single] of xml.matchAll(codes)) {
-		code += text ?? ` ${double ?? single ?? ""} `;
-		if (++pieces > maximalPieces || code.length > maximalCode)
-			throw new Error("too many fields");
-	}
-	// A crude check over all codes, in case the marks are unknown. Each field is checked below.
-	if (activeFields.test(resolveReferences(code))) return true;
-	return hasActiveCode(markFields(xml), allowance);
+	const { marked, codes } = markFields(xml);
+	// A crude check over all codes, in case the marks are unknown.
+	return activeFields.test(codes) || hasActiveCode(marked, allowance);
 }
 
-/** The text of a part, with fields marked as in documents from before 2007. */
-function markFields(xml: string): string {
+/** The text of a part, with fields marked as in documents from before 2007, and all codes alone. */
+function markFields(xml: string): { marked: string; codes: string } {
 	const { begin, separator, end } = fieldMarks;
-	const parts: string[] = [];
+	let [marked, codes] = ["", ""];
 	for (const [, slash, name, attributes = "", text = ""] of xml.matchAll(
 		elements,
 	)) {
 		if (name === "fldChar")
-			parts.push(markOf(readAttribute(attributes, "fldCharType")));
-		else if (name === "fldSimple" && slash) parts.push(end);
+			marked += markOf(readAttribute(attributes, "fldCharType"));
+		else if (name === "fldSimple" && slash) marked += end;
 		else if (name === "fldSimple") {
 			const code = readAttribute(attributes, "instr");
-			parts.push(begin, code, separator, attributes.endsWith("/") ? end : "");
-		} else if (!slash) parts.push(readText(text));
+			codes += ` ${code} `;
+			marked +=
+				begin + code + separator + (attributes.endsWith("/") ? end : "");
+		} else if (!slash) {
+			const shown = readText(text);
+			if (name === "instrText") codes += shown;
+			marked += shown;
+		}
+		if (codes.length > maximalCode) throw new Error("too many fields");
 	}
-	return parts.join("");
+	return { marked, codes };
 }
 
 function markOf(type: string): string {

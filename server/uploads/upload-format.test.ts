@@ -59,6 +59,12 @@ test.each([
 		}),
 	],
 	[
+		"a template",
+		makeDocx({
+			"[Content_Types].xml": `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml"/></Types>`,
+		}),
+	],
+	[
 		"an archive with a PDF's header in it",
 		join(makeZip({ "%PDF-1.4": "" }), makeDocx()),
 	],

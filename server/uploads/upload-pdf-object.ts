@@ -1,135 +1,70 @@
 import type { Allowance } from "./upload-allowance.ts";
-import type { ActionWatch } from "./upload-pdf-actions.ts";
-import { leadsAstray } from "./upload-pdf-places.ts";
-import {
-	ActivePdfError,
-	type PdfToken,
-	readToken,
-} from "./upload-pdf-tokens.ts";
+import { decodeString, readToken } from "./upload-pdf-tokens.ts";
 
-/** Names of PDF features beyond displaying pages. */
-const activeNames = new Set([
-	...["JavaScript", "JS", "Launch", "SubmitForm", "ImportData"],
-	// Opened automatically, these fetch other documents with the reader's credentials.
-	...["GoToE", "GoToR"],
-	...["RichMedia", "RichMediaExecute", "Rendition", "Movie", "Sound", "3D"],
-	...["EmbeddedFile", "EmbeddedFiles", "EF", "XFA"],
-]);
+/** More than any object without a stream in a file of 5 MB, in characters. */
+const maximalText = 1024 * 1024;
 
-/** Active only as the type of an action: text in columns legitimately has threads. */
-const activeActions = new Set(["Thread"]);
+/** Keys whose strings are URLs or files. */
+const addressKeys = ["/URI", "/Base", "/F", "/UF"];
 
-/** More tokens than the dictionary of any object stream. */
-const maximalTokens = 300;
+/** Words that end an object, or start its stream or the next one. */
+const endWords = /^(?:stream|endobj|(?!\/).*obj$|startxref$)/;
 
-/** Keys whose value may be the name of a destination. */
-const destinations = ["Dest", "D"];
-
-/** A name whose meaning depends on the tokens around it. */
-interface Doubtful {
-	readonly name: string;
-	readonly before: string;
-	readonly depth: number;
-}
-
-/**
- * Creates a function that checks names and link targets, token by token. Browsers name destinations
- * after element ids, so a table of destinations, or a link to one, may contain any name.
- *
- * @throws {ActivePdfError} from the returned function, for a forbidden name.
- */
-export function createNameWatch(bytes: Buffer): (token: PdfToken) => void {
-	let doubtful: Doubtful | undefined;
-	let before = "";
-	let depth = 0;
-	return (token) => {
-		if (doubtful && !isDestination(doubtful, token))
-			throw doubtful.name === "Encrypt"
-				? new Error("an encrypted PDF")
-				: new ActivePdfError();
-		if (leadsAstray(bytes, before, token)) throw new ActivePdfError();
-		if (token.kind === "open") depth++;
-		if (token.kind === "close") depth--;
-		const name = token.kind === "name" ? token.text : "";
-		const isDoubtful =
-			name === "Encrypt" ||
-			activeNames.has(name) ||
-			(before === "S" && activeActions.has(name));
-		doubtful = isDoubtful ? { name, before, depth } : undefined;
-		before = name;
-	};
-}
-
-/** Whether a name is a destination's: the value of such a key, or followed by a location. */
-function isDestination(
-	{ name, before, depth }: Doubtful,
-	next: PdfToken,
-): boolean {
-	if (name === "XFA" || before === "S" || depth < 1) return false;
-	return (
-		next.text === "[" ||
-		(destinations.includes(before) &&
-			(next.kind === "name" || next.kind === "close"))
-	);
-}
-
-/** Keys in the dictionary of an object stream. `First` is mandatory. */
-const holderNames = ["ObjStm", "First"];
-
-/** An object's relevant tokens, and the start of its stream if it has one. */
+/** An object up to its stream, in one spelling, so that rules can be regular expressions. */
 export interface PdfObject {
-	readonly tokens: readonly PdfToken[];
-	/** Whether it had more tokens. */
-	readonly isCut: boolean;
-	/** Whether its stream, if any, may contain objects. */
-	readonly isHolder: boolean;
-	/** After the word `stream`. */
+	/** Its tokens, with a space after each. */
+	readonly text: string;
+	/** The strings of URLs and files, each with its key. */
+	readonly addresses: readonly (readonly [key: string, address: string])[];
+	/** Whether it opens a URL, if it is an action. */
+	readonly isOpening: boolean;
+	/** After the word `stream`, if it has one. */
 	readonly streamAt: number | undefined;
 }
 
+/** Whether an object could start at a place: the letters `obj` occur in text and image data. */
+export function startsObject(source: string, at: number): boolean {
+	return /^(?:\[|<<|\/)/.test(readToken(source, at).text);
+}
+
 /**
- * Reads an object after `obj` or `trailer`, up to its stream or the start of the next object.
+ * Reads an object, up to its stream, its end, or the start of the next one.
  *
- * @throws {ActivePdfError} for forbidden content.
+ * @param until where a packed object ends, whatever words it contains.
  * @throws for content that viewers might parse differently.
  */
 export async function readObject(
-	bytes: Buffer,
+	source: string,
 	from: number,
 	allowance: Allowance,
-	actions: ActionWatch,
+	until?: number,
 ): Promise<PdfObject> {
-	const tokens: PdfToken[] = [];
-	const watch = createNameWatch(bytes);
-	let [depth, at, isCut, isHolder] = [0, from, false, false];
-	for (let count = 0; ; count++) {
-		const token = readToken(bytes, at);
-		// The letters occurred elsewhere, in text or image data, and start no object.
-		if (count === 0 && token.kind !== "open" && token.kind !== "name")
-			return { tokens, isCut, isHolder, streamAt: undefined };
-		watch(token);
-		actions.see(token);
-		isHolder ||= token.kind === "name" && holderNames.includes(token.text);
-		if (token.kind === "open") depth++;
-		if (token.kind === "close") depth = Math.max(depth - 1, 0);
-		const isStream = token.kind === "word" && token.text.startsWith("stream");
-		if (isStream || isEnd(token)) {
-			// Viewers continue past such words; the next object is checked separately.
-			if (depth > 0 && !/^(?!end).*obj$/.test(token.text))
-				throw new Error("an object does not end");
-			const streamAt = isStream ? token.start + "stream".length : undefined;
-			return { tokens, isCut, isHolder, streamAt };
+	const addresses: [string, string][] = [];
+	let [text, before, at, depth, isOpening] = ["", "", from, 0, false];
+	let streamAt: number | undefined;
+	for (let count = 1; ; count++) {
+		const token = readToken(source, at);
+		if (token.text === "") break;
+		if (until !== undefined) {
+			if (token.start >= until) break;
+			if (token.end > until) throw new Error("objects overlap");
+		} else if (endWords.test(token.text)) {
+			if (token.text.startsWith("stream"))
+				streamAt = token.start + "stream".length;
+			break;
 		}
-		if (tokens.length < maximalTokens) tokens.push(token);
-		else isCut = true;
+		if (token.text === "()" && addressKeys.includes(before))
+			addresses.push([before, decodeString(source, token)]);
+		// Not only 1: viewers skip brackets that close nothing.
+		isOpening ||= depth <= 1 && token.text === "/URI";
+		if (token.text === "[" || token.text === "<<") depth++;
+		if (token.text === "]" || token.text === ">>") depth--;
+		text += `${token.text} `;
+		if (text.length > maximalText) throw new Error("too large an object");
+		before = token.text;
 		at = token.end;
-		if (count % 64 === 63) await allowance.rest();
+		if (count % 64 === 0) await allowance.rest();
 	}
-}
-
-function isEnd({ kind, text }: PdfToken): boolean {
-	return (
-		kind === "end" ||
-		(kind === "word" && (/obj$|^endobj/.test(text) || text === "startxref"))
-	);
+	if (depth > 0) throw new Error("an object does not end");
+	return { text, addresses, isOpening, streamAt };
 }

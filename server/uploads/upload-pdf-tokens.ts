@@ -1,93 +1,55 @@
 /** A token of a PDF (ISO 32000-2, 7.2 and 7.3). */
-export interface PdfToken {
-	readonly kind: "open" | "close" | "name" | "string" | "word" | "end";
-	/** The decoded text of names, the characters of brackets and words; empty otherwise. */
+interface PdfToken {
+	/** Its one spelling: names are decoded, strings are `()`; empty at the end of the file. */
 	readonly text: string;
 	readonly start: number;
 	/** Where the next token may start. */
 	readonly end: number;
 }
 
-/** A PDF with scripts, files, or anything else beyond displaying pages. */
-export class ActivePdfError extends Error {
-	override readonly name = "ActivePdfError";
-}
-
+const space = String.raw`\0\t\n\f\r `;
+const regular = String.raw`[^${space}()<>[\]{}/%]`;
+const blank = new RegExp(String.raw`[${space}]+|%[^\r\n]*`, "y");
+const token = new RegExp(`<<|>>|<[^>]*>|/${regular}*|${regular}+|[^]`, "y");
 /** Longer names and words are cut, because only their start matters. */
 const maximalText = 128;
-
-const [whiteSpace, delimiter] = [1, 2];
-const classes = new Uint8Array(256);
-for (const code of [0, 9, 10, 12, 13, 32]) classes[code] = whiteSpace;
-for (const code of Buffer.from("()<>[]{}/%")) classes[code] = delimiter;
+/** The most characters of a string to decode: only the beginning of an address matters. */
+const maximalString = 4096;
 
 /**
- * Reads the next token, skipping white space and comments. Strings are skipped, not decoded.
+ * Reads the next token, skipping white space and comments.
  *
+ * @param source the file in Latin-1.
  * @throws for an unterminated string.
  */
-export function readToken(bytes: Buffer, from: number): PdfToken {
-	const start = skipSpace(bytes, from);
-	const code = bytes[start];
-	const make = (kind: PdfToken["kind"], end: number, text = "") => ({
-		kind,
-		text,
-		start,
-		end,
-	});
-	if (code === undefined) return make("end", start);
-	const isDouble = bytes[start + 1] === code;
-	switch (String.fromCharCode(code)) {
-		case "[":
-			return make("open", start + 1, "[");
-		case "]":
-			return make("close", start + 1, "]");
-		case "(":
-			return make("string", endOfString(bytes, start));
-		case "<":
-			return isDouble
-				? make("open", start + 2, "<<")
-				: make("string", endOfHex(bytes, start));
-		case ">":
-			return isDouble
-				? make("close", start + 2, ">>")
-				: make("word", start + 1);
-		case "/": {
-			const end = endOfWord(bytes, start + 1);
-			return make("name", end, decodeName(bytes, start + 1, end));
-		}
-		default: {
-			const end = Math.max(endOfWord(bytes, start), start + 1);
-			return make("word", end, readText(bytes, start, end));
-		}
-	}
+export function readToken(source: string, from: number): PdfToken {
+	let start = from;
+	for (blank.lastIndex = start; blank.test(source); start = blank.lastIndex);
+	token.lastIndex = start;
+	if (!token.test(source)) return { text: "", start, end: start };
+	let end = token.lastIndex;
+	const text = source.slice(start, Math.min(end, start + maximalText));
+	if (text === "(") end = endOfString(source, start);
+	if (text === "<") throw new Error("a string does not end");
+	return { text: spell(text), start, end };
 }
 
-/** The next position outside of white space and comments. */
-export function skipSpace(bytes: Buffer, from: number): number {
-	let at = from;
-	for (;;) {
-		while (classes[bytes[at] ?? 1] === whiteSpace && at < bytes.length) at++;
-		if (bytes[at] !== 0x25) return at;
-		while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++;
-	}
+function spell(text: string): string {
+	if (text.startsWith("(") || /^<(?!<)/.test(text)) return "()";
+	if (!text.startsWith("/")) return text;
+	// Spaces and delimiters in a name must not look like those between tokens.
+	return `/${text
+		.slice(1)
+		.replace(/#([\da-f]{2})/gi, (_, hex) =>
+			String.fromCharCode(Number.parseInt(hex, 16)),
+		)
+		.replace(/[^!-~]|[()<>[\]{}/%]/g, "?")}`;
 }
 
-/** Whether a byte is white space in a PDF. */
-export function isSpace(code: number | undefined): boolean {
-	return code !== undefined && classes[code] === whiteSpace;
-}
-
-function endOfWord(bytes: Buffer, from: number): number {
-	let at = from;
-	while (at < bytes.length && classes[bytes[at] ?? 0] === 0) at++;
-	return at;
-}
-
-function endOfString(bytes: Buffer, start: number): number {
+function endOfString(source: string, start: number): number {
 	let depth = 0;
-	for (let at = start; at < bytes.length; at++) {
-		const code = bytes[at];
+	for (let at = start; at < source.length; at++) {
+		const code = source.charCodeAt(at);
 		if (code === 0x5c) at++;
 		else if (code === 0x28) depth++;
 		else if (code === 0x29 && --depth === 0) return at + 1;
@@ -95,18 +57,37 @@ function endOfString(bytes: Buffer, start: number): number {
 	throw new Error("a string does not end");
 }
 
-function endOfHex(bytes: Buffer, start: number): number {
-	const end = bytes.indexOf(0x3e, start);
-	if (end < 0) throw new Error("a string does not end");
-	return end + 1;
-}
+const escapes: Readonly<Record<string, string>> = {
+	...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" },
+};
 
-function decodeName(bytes: Buffer, start: number, end: number): string {
-	return readText(bytes, start, end).replace(/#([0-9a-f]{2})/gi, (_, hex) =>
-		String.fromCharCode(Number.parseInt(hex, 16)),
+/** The text of a string (ISO 32000-2, 7.3.4 and 7.9.2.2). */
+export function decodeString(
+	source: string,
+	{ start, end }: Pick<PdfToken, "start" | "end">,
+): string {
+	const written = source.slice(
+		start + 1,
+		Math.min(end - 1, start + maximalString),
 	);
+	const bytes =
+		source[start] === "<"
+			? // A missing last digit is a zero; a digit too many is ignored.
+				Buffer.from(`${written.replace(/[^\da-f]/gi, "")}0`, "hex")
+			: Buffer.from(resolveEscapes(written), "latin1");
+	const mark = bytes.toString("latin1", 0, 2);
+	const isWide = mark === "\xfe\xff" || mark === "\xff\xfe";
+	const wide = mark === "\xfe\xff" ? "utf-16be" : "utf-16le";
+	return new TextDecoder(isWide ? wide : "utf-8").decode(bytes);
 }
 
-function readText(bytes: Buffer, start: number, end: number): string {
-	return bytes.toString("latin1", start, Math.min(end, start + maximalText));
+function resolveEscapes(written: string): string {
+	return written.replace(
+		/\\(?:([0-7]{1,3})|(\r\n|\r|\n)|(.))/gs,
+		(_, octal, line, sign) => {
+			if (octal !== undefined)
+				return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+			return line === undefined ? (escapes[sign] ?? sign) : "";
+		},
+	);
 }

@@ -12,7 +12,7 @@ import {
 import { createAllowance, TooCostlyError } from "./upload-allowance.ts";
 import { detectFormat } from "./upload-format.ts";
 import { checkPdf } from "./upload-pdf.ts";
-import { createActionWatch } from "./upload-pdf-actions.ts";
+import { createPdfRules } from "./upload-pdf-rules.ts";
 
 const script = "<</S/JavaScript/JS(app.alert\\(1\\))>>";
 const embedded =
@@ -40,6 +40,10 @@ test.each([
 	[
 		"one who sets text in columns",
 		makePdfWith("/Threads[<</Type/Thread/F 4 0 R/I<</Title(Thread)>>>>]"),
+	],
+	[
+		"one with a name that ends as objects begin",
+		makePdfWith("/Resources<</XObject<</Xobj 4 0 R>>>>"),
 	],
 	[
 		"LibreOffice, which opens at a place",
@@ -163,6 +167,14 @@ test.each([
 		"a script in what seems to be a text",
 		makePdfWith(`/Title(7 0 obj${script}endobj)`),
 	],
+	[
+		"a script behind a name that ends as objects begin",
+		makePdfWith(`/Xobj 4 0 R/OpenAction${script}`),
+	],
+	[
+		"a script among packed objects, behind such a word",
+		makePdfWith("", packObjects([`<</A obj/OpenAction${script}>>`])),
+	],
 	["a script among packed objects", makePdfWith("", packObjects([script]))],
 	[
 		"a script among packed objects that are not called so",
@@ -188,6 +200,15 @@ test.each([
 				dictionary:
 					"/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 5>>",
 				pack: (bytes) => deflateSync(predictUp(bytes, 5)),
+			}),
+		),
+	],
+	[
+		"a script among packed objects about which much is said",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary: `/Type/ObjStm/A[${"1 ".repeat(400)}]/Filter/FlateDecode`,
 			}),
 		),
 	],
@@ -224,9 +245,14 @@ test.each([
 obj${link}`,
 		),
 	],
+	["by an array, which is no dictionary", makePdfWith(`/AA[${link}]`)],
 	[
 		"by a name elsewhere",
 		makePdfWith("/OpenAction<</S 4 0 R/URI(x)>>", "/URI"),
+	],
+	[
+		"by an object with a bracket that closes nothing",
+		makePdfWith("/OpenAction 4 0 R", "<</A 1]/S/URI/URI(x)>>"),
 	],
 	["with escapes", makePdfWith("/#4fpenAction 4 0 R", "<</S/#55RI/U#52I(x)>>")],
 	[
@@ -250,15 +276,10 @@ obj${link}`,
 );
 
 test("more actions than can be followed are rejected", () => {
-	const actions = createActionWatch();
-	const see = (kind: "name" | "word", text: string) =>
-		actions.see({ kind, text, start: 0, end: 0 });
-	expect(() => {
-		for (let number = 0; number < 100_001; number++) {
-			see("name", "Next");
-			for (const word of [String(number), "0", "R"]) see("word", word);
-		}
-	}).toThrow("more actions");
+	const numbers = Array.from({ length: 100_001 }, (_, number) => number);
+	const text = `<< /Next [ ${numbers.map((number) => `${number} 0 R `).join("")}] >> `;
+	const object = { text, addresses: [], isOpening: false, streamAt: undefined };
+	expect(() => createPdfRules().check(object, 1)).toThrow("more actions");
 });
 
 const hidden = "(<</S/URI/URI(x)>>)";
@@ -322,11 +343,41 @@ test.each([
 		),
 	],
 	[
-		"says much about packed objects",
+		"lists fewer packed objects than it says",
+		makePdfWith("", packObjects(["<<>>"], { count: 2 })),
+	],
+	[
+		"says elsewhere how rows are packed",
 		makePdfWith(
 			"",
 			packObjects([script], {
-				dictionary: `/Type/ObjStm/A[${"1 ".repeat(400)}]/Filter/FlateDecode`,
+				dictionary: "/Type/ObjStm/Filter/FlateDecode/DecodeParms 5 0 R",
+			}),
+		),
+	],
+	[
+		"has objects inside of a text",
+		makePdfWith("", packObjects([hidden], { shift: 1 })),
+	],
+	[
+		"has packed objects that are damaged",
+		makePdfWith(
+			"",
+			packObjects(["<</A 1>>"], {
+				pack: (bytes) => deflateSync(bytes).fill(0, 9),
+			}),
+		),
+	],
+	[
+		"lists fewer packed objects than it says",
+		makePdfWith("", packObjects(["<<>>"], { count: 2 })),
+	],
+	[
+		"says elsewhere how rows are packed",
+		makePdfWith(
+			"",
+			packObjects([script], {
+				dictionary: "/Type/ObjStm/Filter/FlateDecode/DecodeParms 5 0 R",
 			}),
 		),
 	],
@@ -359,6 +410,30 @@ test.each([
 	],
 ])("a PDF that %s is rejected as broken", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("broken");
+});
+
+test.each([
+	"/Predictor 12/Columns 5/Colors 3",
+	"/Predictor 12/Columns 0",
+	"/Predictor 12/Columns 4",
+	"/Predictor 2/Columns 5",
+	"/Predictor 16/Columns 5",
+])(
+	"a PDF that packs rows in another way than %s is rejected as broken",
+	async (parameters) => {
+		const packed = packObjects(["<</S/P>>"], {
+			dictionary: `/Type/ObjStm/Filter/FlateDecode/DecodeParms<<${parameters}>>`,
+			pack: (bytes) => deflateSync(predictUp(bytes, 5)),
+		});
+		expect(await detectFormat(makePdfWith("", packed))).toBe("broken");
+	},
+);
+
+test("a filter whose name ends in null is unknown", async () => {
+	const packed = packObjects(["<</S/P>>"], {
+		dictionary: "/Type/ObjStm/Filter/Flnull",
+	});
+	expect(await detectFormat(makePdfWith("", packed))).toBe("broken");
 });
 
 test.each([

@@ -1,13 +1,12 @@
 import type { Allowance } from "./upload-allowance.ts";
-import { createActionWatch } from "./upload-pdf-actions.ts";
-import { readObject } from "./upload-pdf-object.ts";
-import { checkObjectStream } from "./upload-pdf-streams.ts";
-import { isSpace } from "./upload-pdf-tokens.ts";
+import { readObject, startsObject } from "./upload-pdf-object.ts";
+import { isPacked, unpackObjects } from "./upload-pdf-packed.ts";
+import { createPdfRules } from "./upload-pdf-rules.ts";
 
 /**
  * Checks a PDF for anything beyond displaying pages: scripts, program launches, form submission,
- * URLs opened automatically, media, and embedded files. It scans every position where an object
- * could start, including inside streams, because cross-reference tables can point anywhere.
+ * URLs opened automatically, media, and embedded files. It reads an object at every position where
+ * one could start, including inside streams, because cross-reference tables can point anywhere.
  *
  * @throws {ActivePdfError} when there is such content.
  * @throws {TooCostlyError}
@@ -17,54 +16,35 @@ export async function checkPdf(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<void> {
-	const actions = createActionWatch();
+	const source = bytes.toString("latin1");
+	const rules = createPdfRules();
 	for (const word of ["obj", "trailer"])
 		for (
-			let at = bytes.indexOf(word);
+			let at = source.indexOf(word);
 			at >= 0;
-			at = bytes.indexOf(word, at + word.length)
+			at = source.indexOf(word, at + word.length)
 		) {
 			await allowance.rest();
-			if (word === "obj" && !followsNumber(bytes, at)) continue;
-			actions.begin(word === "obj" ? readNumber(bytes, at) : undefined);
+			// A number precedes the word, and perhaps comments, which end with their line.
+			if (word === "obj" && !/[\0\s\d]/.test(source.charAt(at - 1))) continue;
 			const from = at + word.length;
-			const object = await readObject(bytes, from, allowance, actions);
-			await checkObjectStream(bytes, object, allowance, actions);
+			if (!startsObject(source, from)) continue;
+			const object = await readObject(source, from, allowance);
+			rules.check(object, readNumber(source.slice(Math.max(at - 40, 0), at)));
+			if (!isPacked(object)) continue;
+			for await (const [number, packed] of unpackObjects(
+				bytes,
+				object,
+				allowance,
+			))
+				rules.check(packed, number);
 		}
-	actions.finish();
+	rules.finish();
 }
 
 /** The object number before the word `obj`, if it is plainly there. */
-function readNumber(bytes: Buffer, place: number): number | undefined {
-	const before = bytes.toString("latin1", Math.max(place - 40, 0), place);
+function readNumber(before: string): number | undefined {
 	const [, number] =
 		/(?<![\d.])(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/.exec(before) ?? [];
 	return number === undefined ? undefined : Number(number);
-}
-
-/** The most bytes to inspect before a word. */
-const windowBytes = 1024;
-
-/**
- * Whether only white space and comments separate a place from a number before it. If the comments
- * are too long to tell, assumes so.
- */
-function followsNumber(bytes: Buffer, place: number): boolean {
-	const from = Math.max(place - windowBytes, 0);
-	let before = bytes.subarray(from, place);
-	for (;;) {
-		let end = before.length;
-		while (isSpace(before[end - 1])) end--;
-		before = before.subarray(0, end);
-		if (isDigit(before.at(-1))) return true;
-		const line = Math.max(before.lastIndexOf(10), before.lastIndexOf(13)) + 1;
-		if (line === 0 && from > 0) return true;
-		const comment = before.indexOf(0x25, line);
-		if (comment < 0) return false;
-		before = before.subarray(0, comment);
-	}
-}
-
-function isDigit(code: number | undefined): boolean {
-	return code !== undefined && code >= 0x30 && code <= 0x39;
 }

@@ -1,13 +1,9 @@
-const headerLength = 512;
 const fatAddresses = { start: 76, count: 109 };
 /** Larger sector numbers are special markers. */
 const lastSector = 0xfffffffa;
 /** Shorter streams are in the mini stream (MS-CFB, 2.2). */
 const cutoff = 4096;
 const miniShift = 6;
-
-/** The size of a directory entry, in bytes. */
-export const entryLength = 128;
 
 /** The sector structure of a compound file. */
 export interface Sectors {
@@ -17,17 +13,20 @@ export interface Sectors {
 	readStream(first: number, size: number): Buffer | undefined;
 }
 
-/** Parses a compound file's structure (MS-CFB, 2); `undefined` if its directory is unreadable. */
-export function openCompound(bytes: Buffer): Sectors | undefined {
-	if (bytes.length < headerLength) return undefined;
+/**
+ * Parses a compound file's structure (MS-CFB, 2).
+ *
+ * @throws when its directory is unreadable.
+ */
+export function openCompound(bytes: Buffer): Sectors {
 	const shift = bytes.readUInt16LE(30);
-	if (shift !== 9 && shift !== 12) return undefined;
+	if (shift !== 9 && shift !== 12) throw new Error("no compound file");
 	const next = (sector: number) => readNext(bytes, shift, sector);
 	const chain = (first: number) =>
 		// The header takes up the first sector.
 		readChain(bytes.subarray(1 << shift), shift, first, next);
 	const directory = chain(bytes.readUInt32LE(48));
-	if (!directory) return undefined;
+	if (!directory) throw new Error("a directory that is cut off");
 
 	const readMini = (first: number) => {
 		const shared = chain(directory.readUInt32LE(116));

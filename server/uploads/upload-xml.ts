@@ -21,21 +21,22 @@ export function isXml(head: Buffer): boolean {
  */
 export function readXml(bytes: Buffer, maximalBytes: number): string {
 	if (bytes.length > maximalBytes) throw new Error("too large an XML file");
-	const text = isWide(bytes) ? decodeWide(bytes) : bytes.toString("utf8");
+	const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
 	// Other encodings could hide text from the checks here.
 	const [, encoding = "utf-8"] =
-		/^\ufeff?<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
+		/^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
 	if (!plainEncodings.test(encoding)) throw new Error("an unusual encoding");
 	if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes("\0"))
 		throw new Error("an XML file that is none of a document");
 	return text;
 }
 
-/** Whether a file is in UTF-16, by its byte order mark or its first bytes. */
-export function isWide(bytes: Buffer): boolean {
-	const isMarked =
-		bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
-	return isMarked || bytes.subarray(0, 2).includes(0);
+/** The encoding, by the byte order mark or the first `<`. */
+function encodingOf(bytes: Buffer): string {
+	const [first, second] = bytes;
+	if (first === 0 || (first === 0xfe && second === 0xff)) return "utf-16be";
+	const isWide = second === 0 || (first === 0xff && second === 0xfe);
+	return isWide ? "utf-16le" : "utf-8";
 }
 
 /** A text with its numeric character references resolved. */
@@ -47,9 +48,4 @@ export function resolveReferences(text: string): string {
 			return code > 0x10ffff ? "" : String.fromCodePoint(code);
 		},
 	);
-}
-
-function decodeWide(bytes: Buffer): string {
-	const label = bytes[0] === 0xff || bytes[1] === 0 ? "utf-16le" : "utf-16be";
-	return new TextDecoder(label).decode(bytes);
 }

@@ -2,134 +2,159 @@ import { promisify } from "node:util";
 import { constants, inflateRaw } from "node:zlib";
 import type { Allowance } from "./upload-allowance.ts";
 
-const endSignature = 0x06054b50;
+const endSignature = "PK\x05\x06";
+const locatorSignature = 0x07064b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
+const locatorLength = 20;
 const entryLength = 46;
 const localLength = 30;
-/** The flag for sizes that follow the content. */
-const sizesBehind = 8;
+/** Flags for encrypted content, and for sizes that follow the content. */
+const flags = { encrypted: 1, sizesBehind: 8 };
 /** Compressed bytes to read to detect a file's kind. */
 const headBytes = 256;
-const maximalComment = 0xffff;
 /** A document contains dozens of files; thousands are suspicious. */
-const maximalEntries = 4096;
+const maximalFiles = 4096;
+/** In characters: normalizing a name takes quadratic time. */
+const maximalName = 1024;
 
 const inflateAsync = promisify(inflateRaw);
 
-export interface ZipEntry {
+/** A file in an archive. */
+export interface ZipFile {
+	/** As readers compare it. */
 	readonly name: string;
-	readonly isEncrypted: boolean;
-	/** The compression method: 0 for none, 8 for deflate. */
-	readonly method: number;
-	/** The compressed size in bytes. */
-	readonly size: number;
-	/** The offset of the local header in bytes. */
-	readonly at: number;
+	readonly isDeflated: boolean;
+	/** Its bytes in the archive. */
+	readonly packed: Buffer;
+}
+
+/** Whether bytes end as a ZIP archive does (APPNOTE.TXT, section 4.3.16). */
+export function endsAsZip(bytes: Buffer): boolean {
+	const end = bytes.lastIndexOf(endSignature, bytes.length, "latin1");
+	return (
+		end >= 0 &&
+		end + endLength <= bytes.length &&
+		end + endLength + bytes.readUInt16LE(end + 20) === bytes.length
+	);
 }
 
 /**
- * The files in a ZIP archive, from its central directory, or `undefined` if the bytes are not a
- * complete archive (APPNOTE.TXT, section 4.3). Decompresses nothing.
+ * The files in a ZIP archive. Decompresses nothing.
+ *
+ * @throws when readers could find different files: some use the directory, others the headers
+ * before the files, or a ZIP64 directory.
  */
-export function listZipEntries(bytes: Buffer): ZipEntry[] | undefined {
-	const end = findEnd(bytes);
-	if (end === undefined) return undefined;
+export function readZip(bytes: Buffer): ZipFile[] {
+	if (!endsAsZip(bytes)) throw new Error("an archive without a directory");
+	const end = bytes.lastIndexOf(endSignature, bytes.length, "latin1");
+	const locator = end - locatorLength;
+	if (locator >= 0 && bytes.readUInt32LE(locator) === locatorSignature)
+		throw new Error("a second directory");
 	const count = bytes.readUInt16LE(end + 10);
-	// Not from its stated offset: an archive may follow other bytes.
-	let at = end - bytes.readUInt32LE(end + 12);
-	const shift = at - bytes.readUInt32LE(end + 16);
-	if (count > maximalEntries || at < 0) return undefined;
-	const entries: ZipEntry[] = [];
+	let at = bytes.readUInt32LE(end + 16);
+	if (at + bytes.readUInt32LE(end + 12) !== end || count > maximalFiles)
+		throw new Error("the directory is elsewhere");
+	const files = new Map<string, ZipFile>();
+	let isFirst = false;
 	for (let entry = 0; entry < count; entry++) {
-		if (at + entryLength > end || bytes.readUInt32LE(at) !== entrySignature)
-			return undefined;
-		const nameEnd = at + entryLength + bytes.readUInt16LE(at + 28);
-		entries.push({
-			name: bytes.toString("utf8", at + entryLength, nameEnd),
-			isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-			method: bytes.readUInt16LE(at + 10),
-			size: bytes.readUInt32LE(at + 20),
-			at: shift + bytes.readUInt32LE(at + 42),
-		});
-		at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+		const file = readFile(bytes, at);
+		files.set(file.name, file);
+		isFirst ||= bytes.readUInt32LE(at + 42) === 0;
+		at +=
+			entryLength +
+			bytes.readUInt16LE(at + 28) +
+			bytes.readUInt16LE(at + 30) +
+			bytes.readUInt16LE(at + 32);
 	}
-	return entries;
+	if (files.size < count) throw new Error("a name is there twice");
+	if (!isFirst) throw new Error("something stands before the first file");
+	return [...files.values()];
+}
+
+/** @param at the offset of a directory entry, which must match the header before the content. */
+function readFile(bytes: Buffer, at: number): ZipFile {
+	if (bytes.readUInt32LE(at) !== entrySignature)
+		throw new Error("the directory is cut off");
+	const local = bytes.readUInt32LE(at + 42);
+	if (bytes.readUInt32LE(local) !== localSignature)
+		throw new Error("a file of the archive is not there");
+	if (bytes.readUInt16LE(at + 8) & flags.encrypted)
+		throw new Error("a file of the archive is encrypted");
+	const [method, size] = [
+		bytes.readUInt16LE(at + 10),
+		bytes.readUInt32LE(at + 20),
+	];
+	const name = bytes.toString(
+		"utf8",
+		at + entryLength,
+		at + entryLength + bytes.readUInt16LE(at + 28),
+	);
+	const nameEnd = local + localLength + bytes.readUInt16LE(local + 26);
+	const isSizeBehind = bytes.readUInt16LE(local + 6) & flags.sizesBehind;
+	if (
+		name !== bytes.toString("utf8", local + localLength, nameEnd) ||
+		method !== bytes.readUInt16LE(local + 8) ||
+		(!isSizeBehind && size !== bytes.readUInt32LE(local + 18))
+	)
+		throw new Error("a file of the archive is told in two ways");
+	if (method !== 0 && method !== 8)
+		throw new Error("no such compression in documents");
+	const start = nameEnd + bytes.readUInt16LE(local + 28);
+	if (start + size > bytes.length)
+		throw new Error("a file of the archive is cut off");
+	return {
+		name: plainName(name),
+		isDeflated: method === 8,
+		packed: bytes.subarray(start, start + size),
+	};
+}
+
+/**
+ * A name as readers compare it (ISO/IEC 29500-2, annex A): decoded, in lower case, without empty
+ * and `.` segments.
+ *
+ * @throws for a name that no document contains.
+ */
+function plainName(name: string): string {
+	if (name.length > maximalName || /[\p{Cc}:]/u.test(name))
+		throw new Error("a name of no document's file");
+	return name
+		.replace(/%([2-7][0-9a-f])/gi, (_, hex) =>
+			String.fromCharCode(Number.parseInt(hex, 16)),
+		)
+		.normalize("NFKC")
+		.toLowerCase()
+		.split(/[/\\]/)
+		.filter((part) => part !== "" && part !== ".")
+		.join("/");
 }
 
 /**
  * The content of a file in an archive.
  *
- * @throws zlib's error for damaged data, {TooCostlyError}, or an error for a missing file.
+ * @throws zlib's error for damaged data, or {TooCostlyError}.
  */
-export async function unpackEntry(
-	bytes: Buffer,
-	entry: ZipEntry,
+export async function unpackFile(
+	{ isDeflated, packed }: ZipFile,
 	allowance: Allowance,
 ): Promise<Buffer> {
-	const packed = findPacked(bytes, entry);
-	if (entry.method === 0) return packed;
-	if (entry.method !== 8) throw new Error("no such compression in documents");
+	if (!isDeflated) return packed;
 	return allowance.unpack((maxOutputLength) =>
 		inflateAsync(packed, { maxOutputLength }),
 	);
 }
 
 /** The first bytes of a file in an archive, to detect its kind; empty if it is damaged. */
-export async function readEntryHead(
-	bytes: Buffer,
-	entry: ZipEntry,
-): Promise<Buffer> {
-	const packed = findPacked(bytes, entry).subarray(0, headBytes);
-	if (entry.method !== 8) return packed;
+export async function readFileHead({
+	isDeflated,
+	packed,
+}: ZipFile): Promise<Buffer> {
+	const head = packed.subarray(0, headBytes);
+	if (!isDeflated) return head;
 	// Truncated input still yields the output so far.
-	return inflateAsync(packed, { finishFlush: constants.Z_SYNC_FLUSH }).catch(
-		() => Buffer.alloc(0),
+	return inflateAsync(head, { finishFlush: constants.Z_SYNC_FLUSH }).catch(() =>
+		Buffer.alloc(0),
 	);
-}
-
-/**
- * The header in front of a file's content.
- *
- * @throws when there is none.
- */
-export function readLocalHeader(bytes: Buffer, { at }: ZipEntry) {
-	if (
-		at < 0 ||
-		at + localLength > bytes.length ||
-		bytes.readUInt32LE(at) !== localSignature
-	)
-		throw new Error("a file of the archive is not there");
-	const nameEnd = at + localLength + bytes.readUInt16LE(at + 26);
-	const hasSize = (bytes.readUInt16LE(at + 6) & sizesBehind) === 0;
-	return {
-		name: bytes.toString("utf8", at + localLength, nameEnd),
-		method: bytes.readUInt16LE(at + 8),
-		/** Absent if it follows the content. */
-		size: hasSize ? bytes.readUInt32LE(at + 18) : undefined,
-		contentAt: nameEnd + bytes.readUInt16LE(at + 28),
-	};
-}
-
-/** The compressed bytes of a file. */
-function findPacked(bytes: Buffer, entry: ZipEntry): Buffer {
-	if (entry.isEncrypted) throw new Error("a file of the archive is encrypted");
-	const { contentAt } = readLocalHeader(bytes, entry);
-	const packed = bytes.subarray(contentAt, contentAt + entry.size);
-	if (packed.length < entry.size)
-		throw new Error("a file of the archive is cut off");
-	return packed;
-}
-
-/** The offset of the end-of-directory record, whose comment must end at the last byte. */
-export function findEnd(bytes: Buffer): number | undefined {
-	const first = Math.max(bytes.length - endLength - maximalComment, 0);
-	for (let at = bytes.length - endLength; at >= first; at--)
-		if (
-			bytes.readUInt32LE(at) === endSignature &&
-			at + endLength + bytes.readUInt16LE(at + 20) === bytes.length
-		)
-			return at;
-	return undefined;
 }

@@ -102,7 +102,7 @@ test.each([false, true])(
 		await rm(dataDir, { recursive: true });
 		if (isNew) {
 			const other = open();
-			await other.database.isUp();
+			await other.database.check();
 			await other.database.close();
 		}
 		expect(await restore()).toContain(

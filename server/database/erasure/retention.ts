@@ -155,9 +155,8 @@ async function deleteOld(
 			.orderBy("created_at")
 			.limit(batch)
 			// Concurrent sweeps take different rows and do not block each other.
-			.$if(database.dialect === "postgres", (old) =>
-				old.forUpdate().skipLocked(),
-			)
+			.forUpdate()
+			.skipLocked()
 			.execute();
 		return eraseReferences(
 			db,

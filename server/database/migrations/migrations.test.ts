@@ -75,8 +75,7 @@ test.each(testPlaces)(
 		const place = await makePlace();
 		await makeRelease(name, place.address, 1);
 		const databases = Array.from({ length: 5 }, () => place.open());
-		const up = databases.map((database) => database.isUp());
-		expect(await Promise.all(up)).toEqual(Array(5).fill(true));
+		await Promise.all(databases.map((database) => database.check()));
 		const database = place.open();
 		const store = createEnquiryStore(database);
 		const found = await createDesk(database).find("REF");
@@ -146,8 +145,7 @@ test.each(testPlaces)(
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		const databases = Array.from({ length: 8 }, () => place.open());
-		const up = databases.map((database) => database.isUp());
-		expect(await Promise.all(up)).toEqual(Array(8).fill(true));
+		await Promise.all(databases.map((database) => database.check()));
 	},
 );
 
@@ -168,7 +166,7 @@ test.each(testPlaces)(
 		);
 		await Promise.all(next);
 		const database = place.open();
-		expect(await database.isUp()).toBe(true);
+		await database.check();
 		expect(await createEnquiryStore(database).findReference("key")).toBe("REF");
 		const { rows } = await database.use((db) =>
 			sql`SELECT number FROM further`.execute(db),

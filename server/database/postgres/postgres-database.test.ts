@@ -152,7 +152,7 @@ test("a transaction that loses its connection throws StoreDownError, even if it 
 		});
 	for (const isHidden of [false, true])
 		await expect(lose(isHidden)).rejects.toThrow(StoreDownError);
-	expect(await database.isUp()).toBe(true);
+	await database.check();
 });
 
 test("a transaction that throws its own error after losing its connection keeps that error", async () => {
@@ -165,7 +165,7 @@ test("a transaction that throws its own error after losing its connection keeps 
 		throw mine;
 	});
 	await expect(work).rejects.toBe(mine);
-	expect(await database.isUp()).toBe(true);
+	await database.check();
 });
 
 test("a statement timeout throws StoreDownError", async () => {
@@ -179,7 +179,7 @@ test("a statement timeout throws StoreDownError", async () => {
 
 test("a read-only server counts as down", async () => {
 	const { url, database, store } = await openNew();
-	await database.isUp();
+	await database.check();
 	await database.close();
 	const name = new URL(url).pathname.slice(1);
 	const set = `ALTER DATABASE ${name} SET default_transaction_read_only =`;

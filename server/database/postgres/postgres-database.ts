@@ -118,11 +118,6 @@ export function openPostgresDatabase(
 			}),
 		scrub: async () => true,
 		check,
-		isUp: () =>
-			check().then(
-				() => true,
-				() => false,
-			),
 		close: async () => {
 			const last = open;
 			open = undefined;

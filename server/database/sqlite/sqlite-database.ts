@@ -91,11 +91,6 @@ export function openSqliteDatabase(
 		},
 		scrub: scrubSoon,
 		check,
-		isUp: () =>
-			check().then(
-				() => true,
-				() => false,
-			),
 		close: () => {
 			closed++;
 			clearTimeout(again);

@@ -4,8 +4,10 @@ import {
 	type DatabaseConnection,
 	type Dialect,
 	type Driver,
+	type SelectModifierNode,
 	SqliteAdapter,
 	SqliteDialect,
+	SqliteQueryCompiler,
 } from "kysely";
 import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
@@ -25,7 +27,7 @@ export function sqliteDialect(database: DatabaseSync, endsAt: EndsAt): Dialect {
 		createAdapter: () => new ConcurrentAdapter(),
 		createDriver: () => makeDriver(dialect.createDriver(), database, endsAt),
 		createIntrospector: (db) => dialect.createIntrospector(db),
-		createQueryCompiler: () => dialect.createQueryCompiler(),
+		createQueryCompiler: () => new UnlockedCompiler(),
 	};
 }
 
@@ -33,6 +35,14 @@ export function sqliteDialect(database: DatabaseSync, endsAt: EndsAt): Dialect {
 class ConcurrentAdapter extends SqliteAdapter {
 	override get supportsMultipleConnections(): boolean {
 		return true;
+	}
+}
+
+/** Leaves out row locks, which SQLite lacks: a transaction holds the write lock from its start. */
+class UnlockedCompiler extends SqliteQueryCompiler {
+	protected override visitSelectModifier(node: SelectModifierNode): void {
+		if (node.modifier !== "ForUpdate" && node.modifier !== "SkipLocked")
+			super.visitSelectModifier(node);
 	}
 }
 
