@@ -7,7 +7,8 @@ ARG NODE=26.10.0-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e96
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Without install scripts: one would download another Node, which no lockfile line covers.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
@@ -15,7 +16,7 @@ FROM node:${NODE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The server is bundled with its packages, except for this native one.
-RUN npm ci --omit=dev && mkdir /kept && cd node_modules && cp -r --parents sharp @img detect-libc semver /kept
+RUN npm ci --ignore-scripts --omit=dev && mkdir /kept && cd node_modules && cp -r --parents sharp @img detect-libc semver /kept
 
 FROM node:${NODE}
 ENV NODE_ENV=production \

@@ -50,7 +50,12 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 				</ul>
 			</nav>
 			<search>
-				<form action={hrefOf({})} aria-label={t("filter.submit")}>
+				<form
+					action={hrefOf({})}
+					aria-label={t("filter.submit")}
+					// The browser must not keep whose names were searched for.
+					autoComplete="off"
+				>
 					{state ? <input type="hidden" name="state" value={state} /> : null}
 					{failed ? <input type="hidden" name="failed" value="1" /> : null}
 					<ChoiceField

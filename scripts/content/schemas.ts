@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { positionPattern } from "../../shared/enquiry/enquiry.ts";
 import {
 	employmentKinds,
 	positionFunctions,
@@ -115,9 +116,7 @@ export const positionSchema = z
 			.describe("The job alone: the page puts the office's city to it."),
 		description: pageHead.description,
 		...term,
-		reference: z
-			.string()
-			.regex(/^[A-Z]{2}-\d{4}-\d{2}$/, "a reference as LW-2611-01"),
+		reference: z.string().regex(positionPattern, "a reference as LW-2611-01"),
 		function: z.enum(positionFunctions),
 		office: z.string().min(1).describe("Its name in addresses, as riyadh."),
 		level: z.enum(positionLevels),

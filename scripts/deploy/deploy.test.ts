@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { parse } from "yaml";
+import { parse, parseAllDocuments } from "yaml";
 import { parseTrustProxy } from "../../server/config/network-values.ts";
 import { indexOf } from "../../server/files/kept-index.ts";
 import { startProxy } from "../proxy/test-nginx.ts";
@@ -270,23 +270,32 @@ test("the compose file replaces every instance address of the sample nginx.conf"
 	expect(nginx).toMatch(/^http \{$/m);
 });
 
-test("behind the compose file's proxy, clients of a private network cannot choose their address", async () => {
-	const { one } = parse(
-		await readFile(path.join(here, "compose.yaml"), "utf8"),
-		{
-			merge: true,
-		},
-	).services;
-	const app = express();
-	app.set("trust proxy", parseTrustProxy(String(one.environment.TRUST_PROXY)));
-	const req = Object.assign(Object.create(app.request), {
-		app,
-		socket: { remoteAddress: "172.18.0.3" },
-		// The proxy appends the address that it sees; for IPv6, Docker may show it its gateway's.
-		headers: { "x-forwarded-for": "203.0.113.7, 172.18.0.1" },
-	});
-	expect(req.ip).toBe("172.18.0.1");
-});
+test.each([
+	[
+		"compose.yaml",
+		(text: string) =>
+			parse(text, { merge: true }).services.one.environment.TRUST_PROXY,
+	],
+	[
+		"kubernetes.yaml",
+		(text: string) =>
+			parseAllDocuments(text)[0]?.getIn(["data", "TRUST_PROXY"]),
+	],
+])(
+	"behind the proxy of %s, clients of a private network cannot choose their address",
+	async (name, readTrust) => {
+		const trust = readTrust(await readFile(path.join(here, name), "utf8"));
+		const app = express();
+		app.set("trust proxy", parseTrustProxy(String(trust)));
+		const req = Object.assign(Object.create(app.request), {
+			app,
+			socket: { remoteAddress: "172.18.0.3" },
+			// The proxy appends the address that it sees, which may be that of a gateway or a node.
+			headers: { "x-forwarded-for": "203.0.113.7, 172.18.0.1" },
+		});
+		expect(req.ip).toBe("172.18.0.1");
+	},
+);
 
 test("the compose file's secrets stay out of the image's build", async () => {
 	const ignored = await readFile(

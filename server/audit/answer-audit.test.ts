@@ -40,6 +40,8 @@ test.each([
 		await get(`/en-US/desk?ref=${reference}`);
 		await post({ action: "state", value: "placed" });
 		await get(`/en-US/desk/export.csv?search=secret&state=new`);
+		await get("/en-US/desk?position=Secret&kind=expert");
+		await get("/en-US/desk?position=LW-2611-05");
 		const answer = await get(target);
 		expect(answer.status).toBe(200);
 		expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -53,6 +55,8 @@ test.each([
 				.map((cell) => cell.text),
 		);
 		expect(rows.map((row) => [row[0], row[2], row[3]])).toEqual([
+			["Chen Li", "", "position=LW-2611-05"],
+			["Chen Li", "", "kind=expert position"],
 			["Chen Li", "", "state=new search"],
 			["Chen Li", reference, state],
 			["Chen Li", reference, ""],

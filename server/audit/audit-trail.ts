@@ -74,7 +74,8 @@ export function createAuditTrail(
 			database.transaction((db) => recordAudit(db, entries, now())),
 		list,
 		/** The names of all actors. */
-		people: () => database.use((db) => listDistinct(db, "audit", "staff_name")),
+		people: () =>
+			database.use((db) => listDistinct(db, ["audit", "staff_name"])),
 		/** All entries that pass the filter, newest first, in batches. */
 		async *exportAll(
 			filter: AuditFilter,

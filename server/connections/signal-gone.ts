@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 /** A signal that aborts when the client disconnects or the response is complete. */
 export function signalGone(res: ServerResponse): AbortSignal {
 	const gone = new AbortController();
-	res.once("close", () => gone.abort());
+	if (res.destroyed) gone.abort();
+	else res.once("close", () => gone.abort());
 	return gone.signal;
 }

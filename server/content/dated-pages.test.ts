@@ -108,6 +108,24 @@ test.each(tellers)(
 	},
 );
 
+test("an earlier build's messages about a page that has been withdrawn since are withdrawn, too", async () => {
+	const { keptBuilds } = await testDependencies();
+	const later = await makeInstance({
+		keptBuilds: { ...keptBuilds, readText: async () => "{}" },
+	});
+	for (const time of ["before", "first"] as const) {
+		instant = times[time];
+		const statuses = [
+			"about",
+			"articles",
+			`article-scheduled-article-${marker}`,
+		]
+			.map((name) => get(`/_i18n/en-US/${name}.json?v=0ld`, later))
+			.map(async (answer) => (await answer).status);
+		expect(await Promise.all(statuses), time).toEqual([200, 404, 404]);
+	}
+});
+
 test("outside its publication dates, a page returns the same 404 as a page that never existed", async () => {
 	const unknown = await get("/en-US/insights/never-was");
 	for (const time of ["before", "after"] as const) {

@@ -154,10 +154,10 @@ test("the emergency key cannot be an assignee and is named as the author", async
 test("the list filters by position and assignee, and its links preserve the filter", async () => {
 	const { desk, get, references } = await openSite({
 		enquiries: [
-			{ name: "A", position: "LW-2611-05" },
-			{ name: "B", position: "LW-2611-05" },
-			{ name: "C", position: "gone" },
-			{ name: "D" },
+			{ name: "A", kind: "application", position: "LW-2611-05" },
+			{ name: "B", kind: "application", position: "LW-2611-05" },
+			{ name: "C", kind: "application", position: "gone" },
+			{ name: "D", position: "typed by a visitor" },
 		],
 	});
 	const [a = "", b = ""] = references;
@@ -175,6 +175,10 @@ test("the list filters by position and assignee, and its links preserve the filt
 		expect(links).toContain(
 			`/en-US/desk/${file}?state=new&position=LW-2611-05&assignee=me`,
 		);
+	// Browsers would keep the names that were searched for.
+	expect(
+		filtered.querySelector("search form")?.getAttribute("autocomplete"),
+	).toBe("off");
 	const options = filtered
 		.querySelectorAll("select[name=position] option")
 		.map((option) => option.text);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { createAuditTrail } from "../audit/audit-trail.ts";
 import type { Queries, SiteDatabase } from "../database/database.ts";
@@ -46,9 +47,11 @@ export function createDesk(database: SiteDatabase, now = Date.now) {
 		audit: createAuditTrail(database, now),
 		list: (options: ListOptions) => listEnquiries(database, options),
 		count: () => database.use(countEnquiries),
-		/** The references of all vacancies that enquiries mention. */
+		/** The references of all vacancies with applications. Others may mention anything. */
 		positions: () =>
-			database.use((db) => listDistinct(db, "enquiries", "position")),
+			database.use((db) =>
+				listDistinct(db, ["enquiries", "position"], sql`kind = 'application'`),
+			),
 		/** Dead deliveries by kind and cause. */
 		failures: () => database.use(listFailures),
 		find: (reference: string) =>

@@ -1,4 +1,5 @@
 import type { DeskFilter } from "../../shared/enquiry/desk.ts";
+import { isPosition } from "../../shared/enquiry/enquiry.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
 import type { StoredFilter } from "./desk-filter.ts";
 
@@ -18,13 +19,18 @@ export function resolveFilter(
 }
 
 /**
- * Describes a filter for the audit trail: its parts and their values, but not the search words,
- * which may be somebody's name.
+ * Describes a filter for the audit trail: its parts and their values, but not what may be somebody's
+ * name: search words, and positions that are no vacancy's reference.
  */
 export function describeFilter(filter: StoredFilter): string {
-	const { search, ...plain } = filter;
-	const parts = Object.entries(plain).map(
+	const { search, position = "", ...plain } = filter;
+	const isPlain = isPosition(position);
+	const parts = Object.entries({ ...(isPlain && { position }), ...plain }).map(
 		([name, value]) => `${name}=${value}`,
 	);
-	return [...parts, ...(search ? ["search"] : [])].join(" ");
+	const named = { position: position && !isPlain, search };
+	return [
+		...parts,
+		...Object.entries(named).flatMap(([name, value]) => (value ? [name] : [])),
+	].join(" ");
 }

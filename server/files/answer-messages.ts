@@ -70,8 +70,8 @@ function answerLocaleMessages({
 /**
  * One namespace of a locale. With the running build's id as `v` it is immutable, unless its public
  * part depends on the day; then it is revalidated. With an earlier build's id it comes from that
- * build while it is kept. An unknown id is a 404, so that a proxy may ask the instance that knows
- * it. Without `v`, it is revalidated.
+ * build while it is kept, unless it has been withdrawn since, or may be on some days. An unknown id
+ * is a 404, so that a proxy may ask the instance that knows it. Without `v`, it is revalidated.
  */
 function answerNamespaceMessages({
 	editions,
@@ -89,8 +89,8 @@ function answerNamespaceMessages({
 		const { v } = req.query;
 		const { all, open } = textsOf();
 		const isOther = typeof v === "string" && v !== "" && v !== buildId;
-		if (!isOther && !all.has(name))
-			throw createError(404, "Unknown namespace.");
+		if (!all.has(name)) throw createError(404, "Unknown namespace.");
+		const isDated = editions.isDatedNamespace(file.replace(/\.json$/, ""));
 		const isAll =
 			!textGuard ||
 			open?.complete.has(name) ||
@@ -99,14 +99,13 @@ function answerNamespaceMessages({
 		const body = (isAll ? all : isOther ? undefined : open?.texts)?.get(name);
 		if (!isAll && !body) return refuseText(req, res);
 		if (!isOther && body) {
-			const isLasting =
-				v === buildId &&
-				!editions.isDatedNamespace(file.replace(/\.json$/, ""));
+			const isLasting = v === buildId && !isDated;
 			return send(req, res, body, locale, isLasting ? immutable : "no-cache");
 		}
-		const kept = isOther
-			? await keptBuilds.readText(v, `${messagesPath}/${name}`)
-			: undefined;
+		const kept =
+			isOther && !isDated
+				? await keptBuilds.readText(v, `${messagesPath}/${name}`)
+				: undefined;
 		if (kept === undefined) throw createError(404, "Unknown build.");
 		const text = makeCachedText(() => kept);
 		return send(req, res, text, locale, immutable);

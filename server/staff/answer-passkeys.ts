@@ -14,6 +14,7 @@ import { jsonType } from "../middleware/require-type.ts";
 import { explain, sendSignIn } from "../session/answer-session.ts";
 import { noteSignIn } from "../session/note-sign-in.ts";
 import type { SignInResult } from "../session/sign-in-result.ts";
+import { hashToken } from "../session/token.ts";
 import { visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
 import { refuseStale, type StaffDependencies } from "./confirm-staff.ts";
@@ -89,18 +90,20 @@ function register(deps: PasskeyDependencies): RequestHandler {
 	return async (req, res) => {
 		const response = readBody(registrationBody, req);
 		const { passkeys, passkeyStore, credentials } = deps.staff;
-		const { account, code } = await requireAccount(deps, req);
+		const asker = await requireAccount(deps, req);
+		const { account } = asker;
 		const passkey = await passkeys.verify(account, response);
 		const refuse = () => sendSignIn(deps, req, res, { kind: "passkey" });
 		if (!passkey) return refuse();
-		if (code === undefined) {
+		if ("token" in asker) {
 			const actor = actorAs(account, req.ip);
-			if (!(await passkeyStore.add(account.id, passkey, actor)))
+			const tokenHash = hashToken(asker.token);
+			if (!(await passkeyStore.add(account.id, passkey, tokenHash, actor)))
 				return refuse();
 			res.setHeader("Cache-Control", "no-store");
 			return void res.status(204).end();
 		}
-		const accepted = await credentials.accept(code, { passkey }, req.ip);
+		const accepted = await credentials.accept(asker.code, { passkey }, req.ip);
 		if (!accepted) throw createError(401);
 		const result = await deps.signIn.begin(accepted, "link", visitorOf(req));
 		await noteSignIn(deps, req, "link", result);
@@ -109,7 +112,7 @@ function register(deps: PasskeyDependencies): RequestHandler {
 }
 
 /**
- * The account that a passkey is registered for.
+ * The account that a passkey is registered for, and the link's code or the session's token.
  *
  * @throws a 401 without a valid link or a recent sign-in, and a 403 for the emergency key, which
  * has no account.
@@ -117,7 +120,7 @@ function register(deps: PasskeyDependencies): RequestHandler {
 async function requireAccount(
 	{ staff, signIn, verifyToken }: PasskeyDependencies,
 	req: Request,
-): Promise<{ account: Account; code?: string }> {
+): Promise<{ account: Account } & ({ code: string } | { token: string })> {
 	const { code } = readBody(codeBody, req);
 	if (code !== undefined) {
 		const account = await staff.credentials.findInvited(code);
@@ -129,5 +132,5 @@ async function requireAccount(
 	await refuseStale({ signIn }, held.token);
 	const account = await staff.accounts.find(held.staff.id);
 	if (!account) throw createError(403);
-	return { account };
+	return { account, token: held.token };
 }

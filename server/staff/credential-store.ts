@@ -7,6 +7,7 @@ import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
 import { holdCredentials } from "./hold-credentials.ts";
+import { holdSession } from "./hold-session.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
 /** The validity of a one-time link, in milliseconds. */
@@ -101,7 +102,11 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 						return { ...account, stamp };
 					})
 				: undefined,
-		/** Sets a password. Ends an open link, and all sessions except the given one. */
+		/**
+		 * Sets a password. Ends an open link, and all sessions except the given one.
+		 *
+		 * @throws a 401 when the given session has ended.
+		 */
 		setPassword: (
 			accountId: number,
 			passwordHash: string,
@@ -109,6 +114,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
+				await holdSession(db, accountId, keptTokenHash, now());
 				const change = { password_hash: passwordHash };
 				await restamp(db, accountId, keptTokenHash, change);
 				await recordAudit(db, [{ action: "password", actor }], now());
@@ -117,6 +123,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 		 * Removes a passkey. Ends all sessions except the given one.
 		 *
 		 * @returns why not, if it does not exist or is the account's last credential.
+		 * @throws a 401 when the given session has ended.
 		 */
 		removePasskey: (
 			accountId: number,
@@ -125,6 +132,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
+				await holdSession(db, accountId, keptTokenHash, now());
 				const held = await holdCredentials(db, accountId);
 				// Compared here, because PostgreSQL fails for a text with a zero character.
 				if (!held.passkeys.includes(credentialId)) return "gone";

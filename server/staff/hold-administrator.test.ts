@@ -98,6 +98,7 @@ test.each(testPlaces)(
 					counter: 0,
 					transports: [],
 				},
+				undefined,
 				operatorActor,
 			);
 		for (let round = 0; round < 6; round++) {

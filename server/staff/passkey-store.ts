@@ -4,6 +4,7 @@ import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { readAccount, selectAccounts } from "./account.ts";
+import { holdSession } from "./hold-session.ts";
 
 /** The validity of a challenge, in milliseconds. */
 const challengeMs = 5 * 60 * 1000;
@@ -54,10 +55,21 @@ export function createPasskeyStore(database: SiteDatabase, now = Date.now) {
 					}
 				);
 			}),
-		/** Adds a passkey and its entry in the audit trail; `false` if it is already registered. */
-		add: (accountId: number, passkey: NewPasskey, actor: Actor) =>
+		/**
+		 * Adds a passkey and its entry in the audit trail; `false` if it is already registered.
+		 *
+		 * @param tokenHash of the session that adds it.
+		 * @throws a 401 when that session has ended.
+		 */
+		add: (
+			accountId: number,
+			passkey: NewPasskey,
+			tokenHash: string | undefined,
+			actor: Actor,
+		) =>
 			database.transaction(async (db) => {
 				const time = now();
+				await holdSession(db, accountId, tokenHash, time);
 				if (!(await insertPasskey(db, accountId, passkey, time))) return false;
 				await recordAudit(db, [{ action: "passkey-add", actor }], time);
 				return true;

@@ -69,7 +69,7 @@ test.each(testPlaces)(
 		const account = await one.accounts.add(li, operatorActor);
 		const id = account?.id ?? 0;
 		await two.credentials.invite(id);
-		await one.passkeys.add(id, passkey, operatorActor);
+		await one.passkeys.add(id, passkey, undefined, operatorActor);
 		await one.passkeys.addChallenge("own", id);
 		const device = await one.devices.remember(undefined, id);
 		expect(await two.accounts.list()).toEqual([
@@ -97,7 +97,7 @@ test.each(testPlaces)(
 			const account = await two.accounts.find(id);
 			return (await one.sessions.begin(account, "link", visitor)).token;
 		};
-		await one.passkeys.add(id, passkey, operatorActor);
+		await one.passkeys.add(id, passkey, undefined, operatorActor);
 		for (const change of [
 			() => one.accounts.setRole(id, "administrator", operatorActor),
 			() => one.credentials.setPassword(id, "hash", undefined, operatorActor),
@@ -157,12 +157,12 @@ test.each(testPlaces)(
 	async (_name, makePlace) => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
-		await one.passkeys.add(id, passkey, operatorActor);
+		await one.passkeys.add(id, passkey, undefined, operatorActor);
 		const other = await one.accounts.add(
 			{ ...li, email: "wei@example.com" },
 			operatorActor,
 		);
-		await one.passkeys.add(other?.id ?? 0, passkey, operatorActor);
+		await one.passkeys.add(other?.id ?? 0, passkey, undefined, operatorActor);
 		const found = await two.passkeys.find("credential");
 		expect(found?.account.id).toBe(id);
 		expect(found?.passkey).toEqual({
@@ -231,9 +231,9 @@ test.each(testPlaces)(
 		const { accounts, credentials, database, passkeys, sessions } = one;
 		const account = await accounts.add(li, operatorActor);
 		const id = account?.id ?? 0;
-		await passkeys.add(id, passkey, operatorActor);
+		await passkeys.add(id, passkey, undefined, operatorActor);
 		const further = { ...passkey, credentialId: "further" };
-		await passkeys.add(id, further, operatorActor);
+		await passkeys.add(id, further, undefined, operatorActor);
 		const code = await credentials.invite(id, operatorActor);
 		const { token } = await sessions.begin(account, "link", visitor);
 		const read = () =>
@@ -261,8 +261,9 @@ test.each(testPlaces)(
 			() => credentials.accept(code, { passwordHash: "hash" }, undefined),
 			() => credentials.accept(code, { passkey: other }, undefined),
 			() => credentials.setPassword(id, "hash", undefined, operatorActor),
-			() => credentials.removePasskey(id, "credential", "", operatorActor),
-			() => passkeys.add(id, other, operatorActor),
+			() =>
+				credentials.removePasskey(id, "credential", undefined, operatorActor),
+			() => passkeys.add(id, other, undefined, operatorActor),
 			() => sessions.begin(account, "password", visitor),
 			() => sessions.end(token, undefined),
 			() => sessions.remove(hashToken(token), operatorActor),
@@ -270,5 +271,34 @@ test.each(testPlaces)(
 		])
 			await expect(change()).rejects.toThrow(/audit/);
 		expect(await read()).toEqual(before);
+	},
+);
+
+test.each(testPlaces)(
+	"on %s, a session that ended while its form was being checked changes no credentials and stays ended",
+	async (_name, makePlace) => {
+		const { one, two } = await openInstances(makePlace);
+		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
+		await one.passkeys.add(id, passkey, undefined, operatorActor);
+		const begin = async () =>
+			(await one.sessions.begin(await one.accounts.find(id), "link", visitor))
+				.token;
+		const [own, others] = [await begin(), await begin()];
+		const [ownHash, othersHash] = [hashToken(own), hashToken(others)];
+		await two.credentials.setPassword(id, "new", ownHash, operatorActor);
+		const further = { ...passkey, credentialId: "further" };
+		for (const change of [
+			() => one.credentials.setPassword(id, "x", othersHash, operatorActor),
+			() =>
+				one.credentials.removePasskey(
+					...([id, "credential", othersHash, operatorActor] as const),
+				),
+			() => one.passkeys.add(id, further, othersHash, operatorActor),
+		])
+			await expect(change()).rejects.toMatchObject({ status: 401 });
+		expect(await two.accounts.find(id)).toMatchObject({ passwordHash: "new" });
+		expect(await two.passkeys.list(id)).toHaveLength(1);
+		expect(await two.sessions.identify(others)).toBeUndefined();
+		expect(await two.sessions.identify(own)).toMatchObject({ id });
 	},
 );

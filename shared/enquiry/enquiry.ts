@@ -81,6 +81,14 @@ export const enquiriesPath = "/api/enquiries";
 
 const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
+/** The form of a vacancy's reference, such as `LW-2611-01`. */
+export const positionPattern = /^[A-Z]{2}-\d{4}-\d{2}$/;
+
+/** Whether a text is formatted like a vacancy's reference. */
+export function isPosition(text: string): boolean {
+	return positionPattern.test(text);
+}
+
 /** Whether a text is formatted like an enquiry reference. */
 export function isReference(text: string | null): text is string {
 	return text !== null && referencePattern.test(text);

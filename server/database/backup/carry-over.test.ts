@@ -69,7 +69,7 @@ test("a restore keeps the current accounts and audit trail, and is itself record
 		...{ credentialId: "key", publicKey: Uint8Array.from([1, 255]) },
 		...{ counter: 7, transports: ["internal"] },
 	};
-	await site.passkeys.add(cleo, passkey, operatorActor);
+	await site.passkeys.add(cleo, passkey, undefined, operatorActor);
 	const dora = await add("dora");
 	await site.accounts.remove(await add("emil"), operatorActor);
 	await site.desk.erasePerson(markedEmail, operatorActor);

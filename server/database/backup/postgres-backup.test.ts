@@ -56,6 +56,7 @@ test("the guide's commands bring enquiries back, erase again what was erased, an
 	await passkeys.add(
 		demoted,
 		{ credentialId: "new", ...passkey },
+		undefined,
 		operatorActor,
 	);
 	const listed = await accounts.list();

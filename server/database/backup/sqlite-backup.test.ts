@@ -1,4 +1,5 @@
 import {
+	chmod,
 	copyFile,
 	readdir,
 	readFile,
@@ -23,6 +24,7 @@ import {
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { BackupError, backUpSqlite } from "./sqlite-backup.ts";
 import { restoreSqlite } from "./sqlite-restore.ts";
+import { copyBytes, makeOwnFile } from "./whole-file.ts";
 
 /** A database in a folder of its own, and a folder for backups. */
 async function openPlace() {
@@ -89,6 +91,17 @@ test("a backup consists of one file and its erasure list, readable by its owner 
 	for (const one of [backup, `${backup}.erased`])
 		expect((await stat(one)).mode & 0o777).toBe(0o600);
 	await expect(backUpSqlite(file, backup)).rejects.toThrow("already");
+});
+
+test("a backup that others may read is copied, when it is restored, to a file that only its owner can read", async () => {
+	const folder = makeFolder();
+	const [backup, staged] = [path.join(folder, "a"), path.join(folder, "b")];
+	await writeFile(backup, "data");
+	await chmod(backup, 0o644);
+	makeOwnFile(staged);
+	await copyBytes(backup, staged);
+	expect((await stat(staged)).mode & 0o777).toBe(0o600);
+	expect(await readFile(staged, "utf8")).toBe("data");
 });
 
 test("a backup waits for a locked database longer than a visitor's request does", async () => {

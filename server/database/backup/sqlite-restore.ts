@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../../config/data-dir.ts";
@@ -13,7 +13,7 @@ import { scrub } from "../sqlite/sqlite-scrub.ts";
 import { carryOver } from "./carry-over.ts";
 import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
-import { makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
+import { copyBytes, makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 /**
  * Replaces a database with a backup. Enquiries on either list of erased ones are erased again. All
@@ -39,7 +39,7 @@ export async function restoreSqlite({
 	makeOwnFile(staged);
 	let present: Present | undefined;
 	try {
-		copyFileSync(backup, staged);
+		await copyBytes(backup, staged);
 		const known = readList(erasedListIn(folder));
 		const listed = [...new Set([...known, ...readList(erasedListOf(backup))])];
 		const { references, erased, accounts } = await prepare(staged, listed);

@@ -1,5 +1,7 @@
 import {
 	closeSync,
+	createReadStream,
+	createWriteStream,
 	existsSync,
 	fsyncSync,
 	linkSync,
@@ -9,6 +11,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 
 /** Suffixes of the files that SQLite writes next to a database. */
 const companions = ["", "-journal", "-wal", "-shm"];
@@ -25,6 +28,14 @@ export function removeFile(file: string): void {
 export function makeOwnFile(file: string): void {
 	removeFile(file);
 	writeFileSync(file, "", { flag: "wx", mode: 0o600 });
+}
+
+/** Copies a file's bytes into an existing file. `copyFile` would also copy who may read them. */
+export function copyBytes(from: string, to: string): Promise<void> {
+	return pipeline(
+		createReadStream(from),
+		createWriteStream(to, { flags: "r+" }),
+	);
 }
 
 /** Flushes a file, or a folder's entries, to disk. */

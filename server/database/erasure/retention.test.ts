@@ -82,7 +82,7 @@ test.each(testDatabases)(
 );
 
 test.each(testDatabases)(
-	"%s: expired sessions and post counts are deleted even when enquiries are kept forever",
+	"%s: what expires besides enquiries is deleted even when enquiries are kept forever",
 	async (_name, open) => {
 		const database = await open();
 		await storeEnquiry(database, [], { createdAt: 0 });
@@ -100,6 +100,14 @@ test.each(testDatabases)(
 					.insertInto("post_counts")
 					.values({ client: name, count: 1, resets_at: ends })
 					.execute();
+				await db
+					.insertInto("staff_challenges")
+					.values({ challenge: name, account_id: null, expires_at: ends })
+					.execute();
+				await db
+					.insertInto("staff_devices")
+					.values({ device_hash: name, account_id: 0, expires_at: ends })
+					.execute();
 			}
 		});
 		const { log } = startTest(database, { days: undefined });
@@ -112,10 +120,22 @@ test.each(testDatabases)(
 				.orderBy("expires_at")
 				.execute(),
 			await db.selectFrom("post_counts").select("client").execute(),
+			await db
+				.selectFrom("staff_challenges")
+				.select("challenge")
+				.orderBy("expires_at")
+				.execute(),
+			await db
+				.selectFrom("staff_devices")
+				.select("device_hash")
+				.orderBy("expires_at")
+				.execute(),
 		]);
 		expect(left).toEqual([
 			[{ token_hash: "running" }, { token_hash: "of a wrong clock" }],
 			[{ client: "running" }],
+			[{ challenge: "running" }, { challenge: "of a wrong clock" }],
+			[{ device_hash: "running" }, { device_hash: "of a wrong clock" }],
 		]);
 		expect(await references(database, "enquiries")).toHaveLength(1);
 	},

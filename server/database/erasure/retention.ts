@@ -28,8 +28,8 @@ export interface Retention {
 
 /**
  * Deletes, immediately and then every hour: enquiries older than allowed, with all their data, and
- * expired sessions and post counts. Also scrubs earlier deletions from the database files, in case
- * a crash interrupted that.
+ * expired sessions, one-time links, challenges, known browsers and post counts. Also scrubs earlier
+ * deletions from the database files, in case a crash interrupted that.
  *
  * Deleted enquiries are gone for good. If more than a tenth are due at once, the clock or the
  * number of days may be wrong: nothing is deleted for a day, then a tenth per day, the oldest
@@ -124,6 +124,12 @@ async function deleteEnded(database: SiteDatabase, time: number) {
 			.deleteFrom("sessions")
 			.where("expires_at", "<=", time)
 			.executeTakeFirst();
+		for (const table of [
+			"staff_invites",
+			"staff_challenges",
+			"staff_devices",
+		] as const)
+			await db.deleteFrom(table).where("expires_at", "<=", time).execute();
 		const postCounts = await db
 			.deleteFrom("post_counts")
 			.where((of) =>

@@ -13,6 +13,8 @@ export async function streamPage(
 	res: Response,
 	request: PageRequest,
 ): Promise<void> {
+	// The client left while the page's data were read. Nothing would end the compression of its page.
+	if (res.destroyed) return;
 	const gone = new AbortController();
 	res.on("close", () => {
 		if (!res.writableFinished) gone.abort();

@@ -1,0 +1,22 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { signalGone } from "./signal-gone.ts";
+
+test.each(["before", "after"])(
+	"the signal aborts for a client that left %s it was asked for",
+	(time) => {
+		const res = new ServerResponse(new IncomingMessage(new Socket()));
+		const leave = () => {
+			res.destroy();
+			res.emit("close");
+		};
+		if (time === "before") leave();
+		const signal = signalGone(res);
+		if (time === "after") {
+			expect(signal.aborted).toBe(false);
+			leave();
+		}
+		expect(signal.aborted).toBe(true);
+	},
+);
