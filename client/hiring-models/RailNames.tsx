@@ -1,0 +1,24 @@
+import styles from "./RailNames.module.css";
+
+/** A name below each of a drawing's four columns, in text that wraps, unlike the drawing's own. */
+export function RailNames(props: {
+	names: readonly {
+		readonly name: string;
+		readonly text?: string;
+		/** Whether the drawing says the text. */
+		readonly isDrawn?: boolean;
+	}[];
+}) {
+	return (
+		<dl className={styles.names}>
+			{props.names.map(({ name, text, isDrawn }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					{text ? (
+						<dd className={isDrawn ? "visually-hidden" : undefined}>{text}</dd>
+					) : null}
+				</div>
+			))}
+		</dl>
+	);
+}
