@@ -7,18 +7,25 @@ export function RailNames(props: {
 		readonly text?: string;
 		/** Whether the drawing says the text. */
 		readonly isDrawn?: boolean;
+		/** Whether phones have the text elsewhere on the page. */
+		readonly isRepeated?: true;
 	}[];
 }) {
 	return (
-		<dl className={styles.names}>
-			{props.names.map(({ name, text, isDrawn }) => (
-				<div key={name}>
-					<dt>{name}</dt>
+		<ol className={styles.names}>
+			{props.names.map(({ name, text, isDrawn, isRepeated }) => (
+				<li key={name}>
+					<strong>{name}</strong>{" "}
 					{text ? (
-						<dd className={isDrawn ? "visually-hidden" : undefined}>{text}</dd>
+						<small
+							className={isDrawn ? "visually-hidden" : undefined}
+							data-phone={isRepeated}
+						>
+							{text}
+						</small>
 					) : null}
-				</div>
+				</li>
 			))}
-		</dl>
+		</ol>
 	);
 }

@@ -28,12 +28,8 @@ export function TimelinePage() {
 					heading={journey.heading}
 					id={anchor}
 					layout="column"
-					aside={
-						<div className={styles.beside}>
-							<Scene name="desert" />
-							<SectionParts section={told} />
-						</div>
-					}
+					note={<SectionParts section={told} />}
+					aside={<Scene name="desert" />}
 				>
 					{journey.sample ? <Example /> : null}
 					<Paragraphs texts={journey.paragraphs} />

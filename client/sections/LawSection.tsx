@@ -29,14 +29,14 @@ export function LawSection() {
 							{fact.value}
 						</strong>
 						<div>
-							<p>
-								<Lines text={fact.text} />
-							</p>
 							{fact.steps ? (
 								<div className="bars" data-phone="none">
 									<FactSteps steps={fact.steps} />
 								</div>
 							) : null}
+							<p>
+								<Lines text={fact.text} />
+							</p>
 						</div>
 						<FactSource fact={fact} />
 					</li>

@@ -69,7 +69,7 @@ function FoldedPoints(props: {
 	return (
 		<Fold
 			summary={summary ?? t(label, { number: points.length })}
-			about={heading}
+			about={summary ? "" : heading}
 			isNarrow
 		>
 			{list}

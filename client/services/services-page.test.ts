@@ -78,7 +78,7 @@ test("a plan with pale bars says what they mean, one without says nothing", asyn
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
-	expect(head).toContain("<dt>Quota</dt><dd>Not settled</dd>");
+	expect(head).toContain("<strong>Quota</strong> <small>Not settled</small>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain("M9 14V86H72H160H248H274L310 50H336H343L379 14H386");
 });
@@ -93,8 +93,9 @@ test.each(
 	const head = html.slice(0, html.indexOf("</header>"));
 	const service = path.basename(address);
 	expect(head).toContain(`href="/drawings/services.svg#${service}"`);
-	const [, names = ""] = /<dl[^>]*>(.*?)<\/dl>/s.exec(head) ?? [];
-	expect(names.match(/<dt>/g)).toHaveLength(4);
+	const [, names = ""] =
+		/services\.svg.*?<ol[^>]*>(.*?)<\/ol>/s.exec(head) ?? [];
+	expect(names.match(/<strong>/g)).toHaveLength(4);
 });
 
 test("the home page's bars are as long as its texts say", async () => {
