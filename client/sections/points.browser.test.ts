@@ -279,6 +279,6 @@ test.each(["/about", "/careers", "/timeline"])(
 			),
 		);
 		expect(holes.length).toBeGreaterThan(0);
-		expect(Math.max(...holes)).toBeLessThan(500);
+		expect(Math.max(...holes)).toBeLessThan(400);
 	},
 );
