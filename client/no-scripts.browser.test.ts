@@ -21,10 +21,10 @@ test("on wide screens without scripts, menu items are links, and panels open on 
 	const menu = page.getByRole("navigation", { name: "Main menu" });
 	const item = (name: string) => menu.getByRole("link", { name, exact: true });
 	await item("Services").hover();
-	expect(await item("HR Consulting").isVisible()).toBe(true);
+	expect(await item("HR consulting").isVisible()).toBe(true);
 	await item("Industries").focus();
 	await page.mouse.move(600, 700);
-	expect(await item("HR Consulting").isVisible()).toBe(false);
+	expect(await item("HR consulting").isVisible()).toBe(false);
 	expect(await item("Oil & Gas").isVisible()).toBe(true);
 	await item("Industries").click();
 	await page.waitForURL("**/en-US/industries");

@@ -7,6 +7,7 @@ import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
 import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
 import { sectors } from "./pictures/sectors/sectors.ts";
+import { serviceDrawingsSvg } from "./pictures/service-drawings.ts";
 import { horizonSvg, skylineSvg } from "./pictures/skylines.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -47,6 +48,10 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 
 	await writeFile(path.join(folder, "drawings/offices.svg"), skylineSvg());
 	await writeFile(path.join(folder, "drawings/horizon.svg"), horizonSvg());
+	await writeFile(
+		path.join(folder, "drawings/services.svg"),
+		serviceDrawingsSvg(),
+	);
 
 	await mkdir(path.join(folder, "pictures"), { recursive: true });
 	for (const [name, draw] of Object.entries(scenes))

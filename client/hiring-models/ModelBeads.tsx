@@ -16,6 +16,7 @@ export function ModelBeads(props: {
 	return (
 		<svg
 			className={styles.beads}
+			data-flow=""
 			viewBox={props.box ?? "0 0 200 24"}
 			role={props.label ? "img" : undefined}
 			aria-label={props.label}

@@ -7,6 +7,7 @@ import {
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ModelRail.module.css";
+import { RailNames } from "./RailNames.tsx";
 
 /** Vertical positions: the client's line on top, the firm's at the bottom. */
 const heights = { client: 14, contract: 50, firm: 86 } as const;
@@ -39,7 +40,11 @@ export function ModelRail({ model: id }: { model: HiringModelId }) {
 			<span aria-hidden="true">
 				{t(`carriers.${bearerOf(model, "client")}`)}
 			</span>
-			<svg viewBox={`0 0 400 ${isClients ? 28 : 100}`} aria-hidden="true">
+			<svg
+				viewBox={`0 0 400 ${isClients ? 28 : 100}`}
+				data-flow=""
+				aria-hidden="true"
+			>
 				{isClients ? null : (
 					<path
 						className={styles.lines}
@@ -68,20 +73,13 @@ export function ModelRail({ model: id }: { model: HiringModelId }) {
 					{t(`carriers.${bearerOf(model, "firm")}`)}
 				</span>
 			)}
-			<dl>
-				{contractParts.map((part) => (
-					<div key={part}>
-						<dt>{t(`parts.${part}`)}</dt>
-						<dd
-							className={
-								carriers[part] === "contract" ? undefined : "visually-hidden"
-							}
-						>
-							{t(`carriers.${bearerOf(model, carriers[part])}`)}
-						</dd>
-					</div>
-				))}
-			</dl>
+			<RailNames
+				names={contractParts.map((part) => ({
+					name: t(`parts.${part}`),
+					text: t(`carriers.${bearerOf(model, carriers[part])}`),
+					isDrawn: carriers[part] !== "contract",
+				}))}
+			/>
 		</figure>
 	);
 }

@@ -3,6 +3,7 @@ import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { Example } from "../sections/Example.tsx";
+import { foldFacts } from "../sections/fold-facts.ts";
 import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
 import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
@@ -20,7 +21,10 @@ export function ArticlePage() {
 	const { t } = useTranslation("articles");
 	const { t: common } = useTranslation();
 	const article = useArticle();
-	const html = useTrustedHtml(article.html);
+	const { html, count } = foldFacts(article.html, (number) =>
+		common("page.law", { number }),
+	);
+	const trusted = useTrustedHtml(html);
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.article)
 		.toSorted(
@@ -42,8 +46,10 @@ export function ArticlePage() {
 					{/* Rendered from Markdown by the build, which accepts no HTML from authors. */}
 					<article
 						className="prose"
+						// In a full margin, tables have no room.
+						data-noted={count > 1 || undefined}
 						// biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-						dangerouslySetInnerHTML={html}
+						dangerouslySetInnerHTML={trusted}
 					/>
 					<p>
 						<small>{t("disclaimer")}</small>

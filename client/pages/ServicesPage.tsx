@@ -1,7 +1,6 @@
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
-import { anchorsOf, type Page, pageOf } from "../../shared/pages/page-paths.ts";
+import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import {
-	type Service,
 	serviceChildren,
 	serviceFamilies,
 } from "../../shared/pages/services.ts";
@@ -16,13 +15,21 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
-/** Further reading: fees, common questions, and each country's rules. */
-const readOn = [pageOf("fees"), pageOf("solutions"), pageOf("guides")];
+/** The services' own pages, then further reading: fees, common questions, each country's rules. */
+const pages = [
+	...[...serviceFamilies, ...serviceChildren].map((service) =>
+		pageOf("service", { service }),
+	),
+	pageOf("fees"),
+	pageOf("solutions"),
+	pageOf("guides"),
+];
 
 /** A comparison of the six hiring models, the six services, and further reading. */
 export function ServicesPage() {
-	const { page } = usePage();
+	const { page, locale } = usePage();
 	const { t } = useTranslation("services");
+	const nameOf = usePageNames();
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
 	return (
@@ -45,40 +52,20 @@ export function ServicesPage() {
 						id={anchors[index] ?? ""}
 					/>
 				))}
-				<ServiceList
-					heading={t("families.heading")}
-					lead={t("families.lead")}
-					pages={serviceFamilies.map(pageOfService)}
-				/>
-				<ServiceList
+				<Section
 					heading={t("more.heading")}
 					lead={t("more.lead")}
-					pages={[...serviceChildren.map(pageOfService), ...readOn]}
-				/>
+					layout="below"
+					isFolded
+				>
+					<LinkList
+						links={pages.map((listed) => ({
+							href: pageHref(listed, locale),
+							name: nameOf(listed),
+						}))}
+					/>
+				</Section>
 			</Later>
 		</>
-	);
-}
-
-function pageOfService(service: Service): Page {
-	return pageOf("service", { service });
-}
-
-function ServiceList(props: {
-	heading: string;
-	lead: string;
-	pages: readonly Page[];
-}) {
-	const { locale } = usePage();
-	const nameOf = usePageNames();
-	return (
-		<Section heading={props.heading} lead={props.lead} layout="below">
-			<LinkList
-				links={props.pages.map((page) => ({
-					href: pageHref(page, locale),
-					name: nameOf(page),
-				}))}
-			/>
-		</Section>
 	);
 }

@@ -6,6 +6,7 @@ import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
+import { SectionParts } from "../sections/SectionParts.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./TimelinePage.module.css";
@@ -16,6 +17,7 @@ export function TimelinePage() {
 	const copy = usePageCopy();
 	const [journey, ...others] = copy.sections;
 	const [anchor, ...anchors] = anchorsOf(page);
+	const { points = [], ...told } = journey ?? { heading: "", paragraphs: [] };
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
@@ -26,12 +28,13 @@ export function TimelinePage() {
 					heading={journey.heading}
 					id={anchor}
 					layout="column"
+					note={<SectionParts section={told} />}
 					aside={<Scene name="desert" />}
 				>
 					{journey.sample ? <Example /> : null}
 					<Paragraphs texts={journey.paragraphs} />
 					<ol className={styles.years}>
-						{(journey.points ?? []).map(({ name, text }) => (
+						{points.map(({ name, text }) => (
 							<li key={name}>
 								<h3>{name}</h3>
 								<p>

@@ -44,6 +44,11 @@ export function PositionTerms(props: {
 							<path d={scale.others} />
 							<path d={scale.own} />
 						</svg>
+						<div className={styles.ends} aria-hidden="true">
+							{[scale.least, scale.most].map((end) => (
+								<small key={end}>{Number(end).toLocaleString(locale)}</small>
+							))}
+						</div>
 						<small>{t("fields.salaryScale", { currency })}</small>
 					</>
 				) : null}

@@ -17,7 +17,7 @@ export function ArticleRows() {
 			<h2>
 				<Words text={t("insights.heading")} />
 			</h2>
-			<ul>
+			<ul className={styles.rows}>
 				{articles("newest").map(
 					({ slug, heading, topic, example, published }) => (
 						<li className="covered" key={slug}>

@@ -2,6 +2,7 @@ import type { CalendarCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Calendar.module.css";
 import { Lines } from "./Lines.tsx";
+import { SpanBar } from "./SpanBar.tsx";
 
 type Row = CalendarCopy["rows"][number];
 
@@ -66,20 +67,12 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 }
 
 function Bar({ from, to, earliest = to, length }: Row & { length: number }) {
-	if (!(from && to)) return null;
-	const start = Number(from) - 1;
-	const sure = Number(earliest);
-	return (
-		<svg
-			className={styles.bar}
-			viewBox={`0 0 ${length} 1`}
-			preserveAspectRatio="none"
-			aria-hidden="true"
-		>
-			<path d={`M${start} 0H${sure}V1H${start}`} />
-			{earliest === to ? null : (
-				<path opacity="0.35" d={`M${sure} 0H${to}V1H${sure}`} />
-			)}
-		</svg>
-	);
+	return from && to ? (
+		<SpanBar
+			from={Number(from)}
+			to={Number(to)}
+			earliest={Number(earliest)}
+			length={length}
+		/>
+	) : null;
 }

@@ -60,6 +60,7 @@ function Bar({
 	return (
 		<svg
 			className={styles.bar}
+			data-flow=""
 			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
@@ -83,7 +84,7 @@ function ChartTable({ chart }: { chart: ChartCopy }) {
 	const { caption, series, rows } = chart;
 	const { t } = useTranslation();
 	return (
-		<Fold summary={t("chart.table")}>
+		<Fold summary={t("chart.table")} about={caption}>
 			{/* biome-ignore lint/a11y/useSemanticElements: a group of a table, not of fields */}
 			<div
 				className="table-scroll"

@@ -59,6 +59,8 @@ export function CopySection(props: {
 	const layout =
 		isWide || isPaired || standsAcross(section) ? "below" : "column";
 	const isBeside = layout === "column" && hasParts(section);
+	const { points, facts = [], ...others } = section;
+	const isFull = isBeside && points !== undefined && facts.length > 0;
 	return (
 		<Section
 			heading={section.heading}
@@ -66,9 +68,13 @@ export function CopySection(props: {
 			tone={section.tone ?? (chart ? "sunken" : "plain")}
 			layout={layout}
 			note={isBeside ? <SectionLead section={section} /> : undefined}
+			// Below the heading, whose column is empty beside a list of points.
+			aside={
+				isFull ? <SectionParts section={{ ...others, facts }} /> : undefined
+			}
 		>
 			{isBeside ? (
-				<SectionParts section={section} />
+				<SectionParts section={isFull ? { ...others, points } : section} />
 			) : (
 				<SectionText
 					section={section}

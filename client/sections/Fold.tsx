@@ -3,13 +3,20 @@ import type { ReactNode } from "react";
 /** Collapsible content. Also opens on a link into it and on find-in-page; open in print. */
 export function Fold(props: {
 	summary: ReactNode;
+	/** What a summary that does not name its content belongs to, for screen readers. */
+	about?: string;
 	/** Collapsible on phones only. */
 	isNarrow?: true;
 	children: ReactNode;
 }) {
 	return (
 		<details data-fold={props.isNarrow ? "narrow" : ""}>
-			<summary>{props.summary}</summary>
+			<summary>
+				{props.summary}
+				{props.about ? (
+					<span className="visually-hidden">: {props.about}</span>
+				) : null}
+			</summary>
 			{props.children}
 		</details>
 	);

@@ -1,6 +1,7 @@
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { FactSteps } from "./FactSteps.tsx";
 import { FactSource } from "./Facts.tsx";
 import styles from "./LawSection.module.css";
 import { Lines } from "./Lines.tsx";
@@ -27,9 +28,16 @@ export function LawSection() {
 							<small>{places[fact.id.slice(0, 2)]}</small>
 							{fact.value}
 						</strong>
-						<p>
-							<Lines text={fact.text} />
-						</p>
+						<div>
+							{fact.steps ? (
+								<div className="bars" data-phone="none">
+									<FactSteps steps={fact.steps} />
+								</div>
+							) : null}
+							<p>
+								<Lines text={fact.text} />
+							</p>
+						</div>
 						<FactSource fact={fact} />
 					</li>
 				))}

@@ -12,18 +12,24 @@ import styles from "./SectionParts.module.css";
 /** A section's points, and its facts, which phones collapse. */
 export function SectionParts({ section }: { section: SectionCopy }) {
 	const { t } = useTranslation();
-	const { points, layout, facts = [] } = section;
+	const { heading, summary, points, layout, facts = [] } = section;
 	return (
 		<div className={styles.parts}>
 			{points ? (
 				<FoldedPoints
+					heading={heading}
+					summary={summary}
 					points={points}
 					layout={layout}
 					isAcross={standsAcross(section)}
 				/>
 			) : null}
 			{facts.length > 0 ? (
-				<Fold summary={t("page.law", { number: facts.length })} isNarrow>
+				<Fold
+					summary={t("page.law", { number: facts.length })}
+					about={heading}
+					isNarrow
+				>
 					<Facts facts={facts} />
 				</Fold>
 			) : null}
@@ -49,17 +55,23 @@ export function standsAcross(section: SectionCopy): boolean {
 
 /** Points that phones collapse to a label, except questions, which fold, and stories. */
 function FoldedPoints(props: {
+	heading: string;
+	summary: string | undefined;
 	points: readonly PointCopy[];
 	layout: PointsLayout | undefined;
 	isAcross: boolean;
 }) {
-	const { points, layout, isAcross } = props;
+	const { heading, summary, points, layout, isAcross } = props;
 	const { t } = useTranslation();
 	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
 	if (layout === "questions" || layout === "story") return list;
-	const summary = layout === "steps" ? "page.steps" : "page.points";
+	const label = layout === "steps" ? "page.steps" : "page.points";
 	return (
-		<Fold summary={t(summary, { number: points.length })} isNarrow>
+		<Fold
+			summary={summary ?? t(label, { number: points.length })}
+			about={summary ? "" : heading}
+			isNarrow
+		>
 			{list}
 		</Fold>
 	);

@@ -9,17 +9,28 @@ import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
+import { SpanBar } from "./SpanBar.tsx";
 
-/** The hiring model of each service. Advisory services have none. */
-const models: { readonly [Id in AnchorOf<"services">]?: HiringModelId } = {
-	emiratisation: "recruitment",
-	"permanent-recruitment": "recruitment",
-	"temporary-recruitment": "temporary",
-	"bulk-hiring": "recruitment",
-	"outsourcing-services": "outsourcing",
+/**
+ * The hiring model of each service, and the weeks that it takes at least and at most, as its text
+ * says. Advisory services have no model.
+ */
+const plans: {
+	readonly [Id in AnchorOf<"services">]?: {
+		weeks: readonly [number, number];
+		model?: HiringModelId;
+	};
+} = {
+	emiratisation: { weeks: [1, 1], model: "recruitment" },
+	"permanent-recruitment": { weeks: [2, 2], model: "recruitment" },
+	"temporary-recruitment": { weeks: [1, 2], model: "temporary" },
+	"bulk-hiring": { weeks: [10, 14], model: "recruitment" },
+	"outsourcing-services": { weeks: [6, 8], model: "outsourcing" },
+	"advisory-services": { weeks: [3, 10] },
 };
+const longest = 14;
 
-/** The six services: what each is, who signs, and how long it takes. */
+/** The six services: what each is, who signs, and how long it takes, drawn on one scale. */
 export function ServicesSection() {
 	const { locale } = usePage();
 	const { t } = useTranslation("home");
@@ -35,8 +46,11 @@ export function ServicesSection() {
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];
-					const model = models[anchor];
-					return item ? (
+					const plan = plans[anchor];
+					if (!(item && plan)) return null;
+					const { weeks, model } = plan;
+					const [earliest, to] = weeks;
+					return (
 						<li className="covered" key={anchor}>
 							<h3>
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
@@ -52,10 +66,16 @@ export function ServicesSection() {
 								)}
 								<span>
 									<Lines text={item.weeks} />
+									<SpanBar
+										from={1}
+										to={to}
+										earliest={earliest}
+										length={longest}
+									/>
 								</span>
 							</div>
 						</li>
-					) : null;
+					);
 				})}
 			</ul>
 			<p className="actions">

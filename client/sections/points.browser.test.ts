@@ -238,9 +238,10 @@ test.each([
 				summaries
 					.filter((summary) => summary.checkVisibility())
 					.map((summary) => ({
-						isCut: [summary, ...summary.children].some(
-							(part) => part.scrollWidth > part.clientWidth + 1,
-						),
+						isCut: [
+							summary,
+							...summary.querySelectorAll(":scope > :not(.visually-hidden)"),
+						].some((part) => part.scrollWidth > part.clientWidth + 1),
 						weight: getComputedStyle(summary).fontWeight,
 					})),
 			);
@@ -248,3 +249,36 @@ test.each([
 		expect(labels).toEqual(labels.map(() => ({ isCut: false, weight: "600" })));
 	}
 });
+
+test("a closed list says what it holds, and to screen readers of which section", async () => {
+	const page = await visit("/en-US/industries/construction-engineering", 390);
+	const summary = page.locator("#part-2 summary");
+	expect(await summary.textContent()).toBe("See the four kinds of employer");
+	await page.goto(`${site.origin}/en-US/services/hr-outsourcing`);
+	expect(await page.locator("#part-3 summary").first().textContent()).toBe(
+		"Facts and sources (1): The monthly payroll calendar",
+	);
+});
+
+test.each(["/about", "/careers", "/timeline"])(
+	"no column of %s is empty beside three screens of text",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const holes = await page.evaluate(() =>
+			[...document.querySelectorAll('main [data-layout="column"]')].map(
+				(section) => {
+					const columns = [...section.children].map((child) => {
+						const { left, bottom } = child.getBoundingClientRect();
+						return { left: Math.round(left), bottom };
+					});
+					const ends = Object.values(
+						Object.groupBy(columns, ({ left }) => left),
+					).map((parts = []) => Math.max(...parts.map(({ bottom }) => bottom)));
+					return Math.round(Math.max(...ends) - Math.min(...ends));
+				},
+			),
+		);
+		expect(holes.length).toBeGreaterThan(0);
+		expect(Math.max(...holes)).toBeLessThan(400);
+	},
+);

@@ -8,9 +8,11 @@ import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageCopy } from "../state/use-page-copy.ts";
+import { drawnSections } from "./drawn-sections.ts";
+import { ServiceDrawing } from "./ServiceDrawing.tsx";
 import styles from "./ServiceHead.module.css";
 
-/** A service's introduction beside its hiring models, drawn, above links to its sections. */
+/** A service's introduction beside a drawing of it, or of its hiring models, above links to its sections. */
 export function ServiceHead(props: {
 	/** On phones, the models table that follows replaces the drawing. */
 	isBeforeModels?: boolean;
@@ -19,6 +21,8 @@ export function ServiceHead(props: {
 	const { t } = useTranslation("contract");
 	const { t: tCommon } = useTranslation();
 	const { heading, introduction, sections, models } = usePageCopy();
+	const { service = "" } = page.params;
+	const isDrawn = service in drawnSections;
 	const nameOf = useAnchorNames();
 	const anchors = anchorsOf(page);
 	return (
@@ -45,12 +49,18 @@ export function ServiceHead(props: {
 								<p>
 									<Lines text={text} />
 								</p>
-								<ModelRail model={id} />
+								{isDrawn ? (
+									<ServiceDrawing service={service} />
+								) : (
+									<ModelRail model={id} />
+								)}
 							</div>
 						))}
-						<small>
-							<Lines text={t("railKey")} />
-						</small>
+						{isDrawn ? null : (
+							<small>
+								<Lines text={t("railKey")} />
+							</small>
+						)}
 					</div>
 				) : null}
 			</div>

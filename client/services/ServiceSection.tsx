@@ -59,7 +59,14 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					</Fold>
 				</div>
 			</div>
-			{calendar ? <Calendar calendar={calendar} /> : null}
+			{calendar ? (
+				<Fold
+					isNarrow
+					summary={t("calendar.weeks", { number: calendar.length })}
+				>
+					<Calendar calendar={calendar} />
+				</Fold>
+			) : null}
 		</section>
 	);
 }

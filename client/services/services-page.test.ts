@@ -1,8 +1,11 @@
+import path from "node:path";
 import request from "supertest";
 import { expect, test } from "vitest";
 import contract from "../../locales/en-US/contract.json" with { type: "json" };
+import home from "../../locales/en-US/home.json" with { type: "json" };
 import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
+import { drawnSections } from "./drawn-sections.ts";
 
 const unsettled = "No rule found";
 const agency = Array<string>(3).fill("Licensed agency");
@@ -75,16 +78,50 @@ test("a plan with pale bars says what they mean, one without says nothing", asyn
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
-	expect(head).toContain("<dt>Quota</dt><dd>No rule found</dd>");
+	expect(head).toContain("<strong>Quota</strong> <small>No rule found</small>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain("M9 14V86H72H160H248H274L310 50H336H343L379 14H386");
 });
 
+test.each(
+	Object.keys(drawnSections).flatMap((service) => [
+		`/services/${service}`,
+		`/en-US/services/${service}`,
+	]),
+)("%s draws its own subject above four names", async (address) => {
+	const html = await read(address);
+	const head = html.slice(0, html.indexOf("</header>"));
+	const service = path.basename(address);
+	expect(head).toContain(`href="/drawings/services.svg#${service}"`);
+	const [, names = ""] =
+		/services\.svg.*?<ol[^>]*>(.*?)<\/ol>/s.exec(head) ?? [];
+	expect(names.match(/<strong>/g)).toHaveLength(4);
+});
+
+test("the home page's bars are as long as its texts say", async () => {
+	const { items } = home.services;
+	const html = await read("/en-US");
+	const bars = [...html.matchAll(/viewBox="0 0 14 1".*?<\/svg>/gs)].map(
+		([bar]) => [...bar.matchAll(/H(\d+)V/g)].map(([, week]) => Number(week)),
+	);
+	expect(bars).toEqual(
+		items.map(({ weeks }) => {
+			const numbers = weeks.match(/\d+/g)?.map(Number) ?? [];
+			return weeks.includes("working days")
+				? numbers.map((days) => days / 5)
+				: numbers;
+		}),
+	);
+});
+
 test("a model in which everything is the client's is drawn on one line", async () => {
-	const html = await read("/en-US/services/hr-outsourcing");
+	const html = await read("/en-US/services/services");
 	expect(html).toContain('d="M9 14V14H72H160H248H336H386"');
-	expect(html).not.toContain("H400M0");
-	expect(await read("/en-US/services/flexible-staffing")).toContain("H400M0");
+	const drawn = html.match(/viewBox="0 0 400 (28|100)"/g);
+	expect(drawn).toEqual(
+		[28, 100, 28].map((height) => `viewBox="0 0 400 ${height}"`),
+	);
+	expect(html.match(/H400M0/g)).toHaveLength(1);
 });
 
 test("a plan of a month has grid lines every five days, one of weeks every week", async () => {

@@ -69,6 +69,7 @@ const section = z
 		heading: z.string(),
 		paragraphs: z.array(z.string()).min(1),
 		points: z.array(point).min(1).optional(),
+		summary: z.string().optional(),
 		layout: z
 			.enum(["facts", "steps", "questions", "story", "roles", "cells", "tree"])
 			.optional(),

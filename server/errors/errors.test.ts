@@ -239,7 +239,7 @@ test.each(Object.entries(breakages))(
 		expect(answer.text).toContain("An unexpected error occurred");
 		expect(answer.text).toContain(answer.headers["x-request-id"]);
 		expect(answer.text).not.toMatch(/secret|at .*\.tsx?:\d/);
-		const links = document.querySelectorAll(".error-actions a");
+		const links = document.querySelectorAll("main .actions a");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual([
 			"/en-US/login",
 			"/en-US",

@@ -79,7 +79,7 @@ function comingSoon(
 	return `${original}<h1>${escapeHtml(text.comingSoon.heading)}</h1>
 <p class="error-detail">${english(message ?? "", locale)}</p>
 <div class="error-countdown" data-print="none" data-countdown="${countdownSeconds}" data-home="${home}" data-stayed="${escapeHtml(text.comingSoon.stayed)}" hidden><p role="status" aria-live="off" aria-atomic="true" tabindex="-1"><span data-text>${escapeHtml(before)}<b data-seconds>${countdownSeconds}</b>${escapeHtml(after)}</span></p><button class="button" type="button" data-stay>${escapeHtml(text.comingSoon.stay)}</button></div>
-<p class="error-actions"><a class="button button-primary" href="${home}">${escapeHtml(text.comingSoon.home)}</a> <a class="button" href="${hrefFor("contact", locale)}">${escapeHtml(text.comingSoon.contact)}</a></p>
+<p class="actions"><a class="button button-primary" href="${home}">${escapeHtml(text.comingSoon.home)}</a> <a class="button" href="${hrefFor("contact", locale)}">${escapeHtml(text.comingSoon.contact)}</a></p>
 <h2>${escapeHtml(text.comingSoon.suggestions)}</h2><ul class="error-cards">${(
 		["home", "services", "about", "contact"] as const
 	)
@@ -97,7 +97,7 @@ function fault(options: ErrorPageOptions, text: ErrorMessages): string {
 	return `<p class="error-status">${shownStatus}</p><h1>${escapeHtml(text.fault.title)}</h1>
 <p class="error-detail">${describeFault(options, text)}</p>
 ${isServerFault ? `<p>${escapeHtml(text.fault.requestId)}: <code>${escapeHtml(requestId)}</code>. ${escapeHtml(text.fault.help)}</p>` : ""}
-<p class="error-actions"><a class="button button-primary" href="${hrefFor("login", locale)}">${escapeHtml(text.fault.tryAgain)}</a> <a class="button" href="${hrefFor("home", locale)}">${escapeHtml(text.fault.home)}</a></p>`;
+<p class="actions"><a class="button button-primary" href="${hrefFor("login", locale)}">${escapeHtml(text.fault.tryAgain)}</a> <a class="button" href="${hrefFor("home", locale)}">${escapeHtml(text.fault.home)}</a></p>`;
 }
 
 /** The error message, or a reason if that is only the status text or in another language. */

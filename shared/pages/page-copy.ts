@@ -36,6 +36,8 @@ export interface SectionCopy {
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
 	readonly points?: readonly PointCopy[];
+	/** What phones call the points while they are folded, such as "See all six roles". */
+	readonly summary?: string;
 	/** Layout of the points; if absent, the page decides between cells and a list. */
 	readonly layout?: PointsLayout;
 	/** Background; the page's own if absent. */

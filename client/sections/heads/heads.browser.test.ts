@@ -21,6 +21,10 @@ const kinds = {
 	form: ["/en-US/contact", 5700],
 	system: ["/en-US/search", 2000],
 } as const;
+/** Pages with the head of another kind. */
+const further = {
+	services: ["/en-US/services", 8200],
+} as const;
 
 test("each kind of page has a distinct head, and none is too long for a phone", async () => {
 	const { page } = await borrowPage({
@@ -36,13 +40,21 @@ test("each kind of page has a distinct head, and none is too long for a phone", 
 			undefined,
 		);
 		heads.set(head, kind);
-		await page.setViewportSize({ width: 390, height: 844 });
-		const height = await page.evaluate(
-			() => document.documentElement.scrollHeight,
-		);
-		expect(height, kind).toBeLessThanOrEqual(highest);
+		await expectHeight(page, kind, highest);
+	}
+	for (const [kind, [path, highest]] of Object.entries(further)) {
+		await page.goto(site.origin + path);
+		await expectHeight(page, kind, highest);
 	}
 });
+
+async function expectHeight(page: Page, kind: string, highest: number) {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const height = await page.evaluate(
+		() => document.documentElement.scrollHeight,
+	);
+	expect(height, kind).toBeLessThanOrEqual(highest);
+}
 
 /** The visible features of a head and what stands beside it: background, size of the heading, and other content. */
 function describeHead(page: Page): Promise<string> {

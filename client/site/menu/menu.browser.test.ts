@@ -304,7 +304,7 @@ test("a chosen menu item is marked before its page loads, and stays so when its 
 	await top(page, "Services").dispatchEvent("click");
 	await page
 		.locator("#menu")
-		.getByRole("link", { name: "Recruitment Services" })
+		.getByRole("link", { name: "Recruitment services" })
 		.click();
 	await expect.poll(() => section.getByRole("link").count()).toBe(9);
 	// In the header, which takes no focus.

@@ -7,6 +7,8 @@ const abroad = { currency: "QAR", min: 1000, max: 90_000 };
 
 test("a salary stands among those in its currency, between the least and the most", () => {
 	expect(drawPay(high, [high, abroad, low])).toEqual({
+		least: "10000",
+		most: "30000",
 		box: "0 0 320 18",
 		others: "M5 4.5H67",
 		own: "M160 13.5H315M156 13.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M311 13.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0",

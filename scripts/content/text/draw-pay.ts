@@ -1,4 +1,4 @@
-import type { PositionCopy } from "../../../shared/pages/content.ts";
+import type { PayScale } from "../../../shared/pages/content.ts";
 import type { PositionSource } from "../schemas.ts";
 
 type Salary = PositionSource["salary"];
@@ -18,7 +18,7 @@ const bead = 4;
 export function drawPay(
 	own: Salary,
 	all: readonly Salary[],
-): PositionCopy["salary"]["scale"] {
+): PayScale | undefined {
 	const rows = [own, ...all.filter((salary) => salary !== own)]
 		.filter(({ currency }) => currency === own.currency)
 		.sort((a, b) => a.min - b.min || a.max - b.max);
@@ -43,6 +43,8 @@ export function drawPay(
 	});
 	const at = rows.indexOf(own);
 	return {
+		least: String(least),
+		most: String(most),
 		box: `0 0 ${width} ${rows.length * row}`,
 		others: lines.filter((_, index) => index !== at).join(""),
 		own: lines[at] ?? "",

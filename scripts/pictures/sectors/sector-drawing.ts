@@ -50,5 +50,7 @@ const kinds: Readonly<Record<string, string>> = {
 	water: ' fill="currentColor" fill-opacity=".1" stroke="none"',
 	soil: ' fill="currentColor" fill-opacity=".05" stroke="none"',
 	solid: ' fill="currentColor" stroke="none"',
+	bead: ' stroke="currentColor" stroke-width="2.4"',
+	dashed: ' fill="none" stroke-dasharray="4 4"',
 	person: ' fill="none" stroke-width="1.6"',
 };
