@@ -1,5 +1,4 @@
 import type { RequestListener } from "node:http";
-import compression from "compression";
 import cookieParser from "cookie-parser";
 import express from "express";
 import { imagePath } from "../shared/endpoints.ts";
@@ -21,9 +20,8 @@ import { answerGet } from "./errors/answer-methods.ts";
 import { handleErrors } from "./errors/handle-errors.ts";
 import { refuseRequest } from "./errors/refuse-request.ts";
 import { answerMessages } from "./files/answer-messages.ts";
-import { compressWhole } from "./files/compress-whole.ts";
+import { compressResponses } from "./files/compress-responses.ts";
 import { guardCardPictures, guardCards } from "./files/guard-cards.ts";
-import { quickCompression } from "./files/quick-compression.ts";
 import { serveDictionaryForms } from "./files/serve-dictionary-forms.ts";
 import { serveKeptFiles } from "./files/serve-kept-files.ts";
 import { answerCachedImages } from "./images/answer-cached-images.ts";
@@ -114,8 +112,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 		...guardCardPictures(textGuard),
 		answerImage(deps.images),
 	);
-	app.use(compression(quickCompression));
-	app.use(compressWhole);
+	app.use(compressResponses);
 	app.use(answerMetrics(config.metricsToken, deps.metrics));
 	app.use(answerBuilds(assets, deps.keptBuilds));
 	app.use(answerMessages({ ...deps, textGuard }));

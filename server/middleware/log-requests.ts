@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from "express";
 import { routeName } from "../../shared/pages/page-paths.ts";
 import type { CacheResult } from "../log/metrics.ts";
 import type { ObserveRequest } from "../log/observe-requests.ts";
+import type { RequestFacts } from "../log/request-line.ts";
 
 declare global {
 	namespace Express {
@@ -17,19 +18,34 @@ declare global {
 /** Logs and counts every request once it was answered or aborted. */
 export function logRequests(observe: ObserveRequest): RequestHandler {
 	return (req, res, next) => {
-		observe(res, req.id, {
-			method: req.method,
-			path: hideCodes(req.target.path),
-			// Not known before the end of the request.
-			get route() {
-				return labelOf(req);
-			},
-			get cache() {
-				return req.cacheResult;
-			},
-		});
+		observe(res, req.id, new LateFacts(req));
 		next();
 	};
+}
+
+/**
+ * The facts of a request, some of which are not known before its end. A class, because V8 allocates
+ * the getters of an object literal in the old generation, where they keep the request until the
+ * next full collection.
+ */
+class LateFacts implements RequestFacts {
+	readonly method: string;
+	readonly path: string;
+	readonly #req: Request;
+
+	constructor(req: Request) {
+		this.method = req.method;
+		this.path = hideCodes(req.target.path);
+		this.#req = req;
+	}
+
+	get route() {
+		return labelOf(this.#req);
+	}
+
+	get cache() {
+		return this.#req.cacheResult;
+	}
 }
 
 /**

@@ -1,17 +1,17 @@
-import compression from "compression";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import express from "express";
 import request from "supertest";
 import { expect, test } from "vitest";
-import { compressWhole } from "./compress-whole.ts";
-import { quickCompression } from "./quick-compression.ts";
+import { leftInOldSpace } from "../../scripts/test/left-in-old-space.ts";
+import { compressResponses } from "./compress-responses.ts";
 
 const text = "<p>Notice periods differ by country.</p>".repeat(100);
 
 /** An app that sends a text, in one chunk or two. */
 function createTexts(body: string, headers: Record<string, string> = {}) {
 	const app = express();
-	app.use(compression(quickCompression));
-	app.use(compressWhole);
+	app.use(compressResponses);
 	app.get("/whole", (_req, res) => {
 		res.set({ "Content-Type": "text/html; charset=utf-8", ...headers });
 		res.end(Buffer.from(body));
@@ -27,6 +27,7 @@ function createTexts(body: string, headers: Record<string, string> = {}) {
 test.each([
 	["gzip, deflate, br, zstd", "br"],
 	["gzip", "gzip"],
+	["deflate", "deflate"],
 	["br;q=0, gzip;q=0.5", "gzip"],
 ])(
 	"a whole response to Accept-Encoding %s is compressed with %s and has a Content-Length",
@@ -66,7 +67,7 @@ test("a response that already has a Content-Encoding keeps it", async () => {
 		.get("/whole")
 		.set("Accept-Encoding", "br");
 	expect(headers["content-encoding"]).toBe("identity-of-ours");
-	expect(headers["content-length"]).toBeUndefined();
+	expect(headers["content-length"]).toBe(String(text.length));
 });
 
 test.each([
@@ -83,6 +84,28 @@ test.each([
 		expect(received.startsWith(body)).toBe(true);
 	},
 );
+
+test("listeners for drain that were there before the first piece hear the stream", async () => {
+	const app = express().use(compressResponses);
+	app.get("/", (_req, res) => {
+		res.set("Content-Type", "text/html; charset=utf-8");
+		res.once("drain", () => res.end("the end"));
+		while (res.write(text));
+	});
+	const answer = await request(app).get("/").set("Accept-Encoding", "br");
+	expect(answer.text.endsWith("the end")).toBe(true);
+});
+
+test("a response in one piece is no longer in memory after two small collections", () => {
+	const app = express().use(compressResponses, () => undefined);
+	const socket = new Socket();
+	const left = leftInOldSpace(500, () => {
+		const req = new IncomingMessage(socket);
+		req.url = "/";
+		app(req, new ServerResponse(req));
+	});
+	expect(left).toBeLessThan(500);
+});
 
 test("a HEAD response is not compressed", async () => {
 	const { headers } = await request(createTexts(text))
