@@ -7,7 +7,7 @@ import en from "../../locales/en-US/services.json" with { type: "json" };
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 import { drawnSections } from "./drawn-sections.ts";
 
-const unsettled = "No rule found";
+const unsettled = "Unclear";
 const agency = Array<string>(3).fill("Licensed agency");
 const provider = Array<string>(3).fill("Service provider");
 const app = await createTestApp();
@@ -78,7 +78,7 @@ test("a plan with pale bars says what they mean, one without says nothing", asyn
 test("a service's own page draws its model in its head", async () => {
 	const html = await read("/en-US/services/flexible-staffing");
 	const head = html.slice(0, html.indexOf("</header>"));
-	expect(head).toContain("<strong>Quota</strong> <small>No rule found</small>");
+	expect(head).toContain("<strong>Quota</strong> <small>Unclear</small>");
 	// From the client's entity down to the firm's line, then via the contract's line back up.
 	expect(head).toContain("M9 14V86H72H160H248H274L310 50H336H343L379 14H386");
 });
