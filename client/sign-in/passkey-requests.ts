@@ -8,7 +8,7 @@ import {
 import { isObject } from "../../shared/is-object.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
-import type { HeadedAnswer } from "../http.ts";
+import type { HttpAnswer } from "../http.ts";
 import { postSignIn, readAnswer, type SendResult } from "./send-password.ts";
 
 export type PasskeyResult =
@@ -56,7 +56,7 @@ function isChallenge(
 	return isObject(body) && "challenge" in body;
 }
 
-function judge(answer: HeadedAnswer): PasskeyResult {
+function judge(answer: HttpAnswer): PasskeyResult {
 	if (answer.status === 204) return { kind: "registered" };
 	const result = readAnswer(answer);
 	if (result.kind === "signed-in") return result;

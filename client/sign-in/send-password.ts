@@ -5,7 +5,7 @@ import type {
 	RefusedSignIn,
 	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
-import { type HeadedAnswer, send } from "../http.ts";
+import { type HttpAnswer, send } from "../http.ts";
 
 // Generous, because the server slows down under password guessing.
 const timeoutMs = 30_000;
@@ -49,16 +49,12 @@ type SignInBody = Readonly<Record<string, unknown>>;
 export function postSignIn(
 	path: string,
 	body: SignInBody,
-): Promise<HeadedAnswer> {
+): Promise<HttpAnswer> {
 	return send(path, { method: "POST", body, timeout: timeoutMs });
 }
 
 /** Interprets the server's response. */
-export function readAnswer({
-	status,
-	body,
-	headers,
-}: HeadedAnswer): SendResult {
+export function readAnswer({ status, body, headers }: HttpAnswer): SendResult {
 	const retryAfter = headers.get("Retry-After") ?? "";
 	if (status === 200 && isObject(body) && typeof body.token === "string")
 		return { kind: "signed-in", token: body.token };
