@@ -1,32 +1,27 @@
-import type { ReactNode } from "react";
 import { Dialog } from "../../dialogs/Dialog.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { LanguageSelector } from "../LanguageSelector.tsx";
+import { MenuButton } from "../menu/MenuButton.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { ModeChoice } from "./ModeChoice.tsx";
 import styles from "./ThemePanel.module.css";
 
-/** The settings: colors, mode, language, and optionally the menu. */
-export function ThemePanel(props: {
-	onClose: () => void;
-	languages: ReactNode;
-	menu?: ReactNode;
-}) {
+/** The settings: colors, mode, language, and the menu. */
+export function ThemePanel({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation("theme");
 	return (
-		<Dialog title={t("title")} onClose={props.onClose}>
+		<Dialog title={t("title")} onClose={onClose}>
 			<div className={styles.panel}>
 				<ColorChoice />
 				<ModeChoice />
 				<section>
 					<h3>{t("language")}</h3>
-					{props.languages}
+					<LanguageSelector />
 				</section>
-				{props.menu ? (
-					<section>
-						<h3>{t("menu")}</h3>
-						{props.menu}
-					</section>
-				) : null}
+				<section>
+					<h3>{t("menu")}</h3>
+					<MenuButton isForAll />
+				</section>
 			</div>
 		</Dialog>
 	);
