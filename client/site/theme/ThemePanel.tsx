@@ -1,19 +1,46 @@
+import { modes, themes } from "../../../shared/themes.ts";
 import { Dialog } from "../../dialogs/Dialog.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { LanguageSelector } from "../LanguageSelector.tsx";
 import { MenuButton } from "../menu/MenuButton.tsx";
-import { ColorChoice } from "./ColorChoice.tsx";
-import { ModeChoice } from "./ModeChoice.tsx";
+import { Choice } from "./Choice.tsx";
 import styles from "./ThemePanel.module.css";
+import { setMode, setTheme, useTheme } from "./theme-store.ts";
 
-/** The settings: colors, mode, language, and the menu. */
+/** The settings: colors, each in its own; light, dark, or the system's mode; language; menu. */
 export function ThemePanel({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation("theme");
+	const current = useTheme();
 	return (
 		<Dialog title={t("title")} onClose={onClose}>
 			<div className={styles.panel}>
-				<ColorChoice />
-				<ModeChoice />
+				<fieldset>
+					<legend>{t("color")}</legend>
+					{themes.map((name) => (
+						<Choice
+							key={name}
+							group="color"
+							isChosen={name === current.name}
+							onChoose={() => setTheme(name)}
+						>
+							<span className={styles.swatch} data-theme={name} />
+							{t(`colors.${name}`)}
+						</Choice>
+					))}
+				</fieldset>
+				<fieldset>
+					<legend>{t("mode")}</legend>
+					{[...modes, undefined].map((mode) => (
+						<Choice
+							key={mode ?? "system"}
+							group="mode"
+							isChosen={mode === current.mode}
+							onChoose={() => setMode(mode)}
+						>
+							{t(`modes.${mode ?? "system"}`)}
+						</Choice>
+					))}
+				</fieldset>
 				<section>
 					<h3>{t("language")}</h3>
 					<LanguageSelector />
