@@ -39,7 +39,7 @@ export function registerPasskey(
 ): Promise<PasskeyResult> {
 	return attempt(async () => {
 		const path = `${passkeyPath}/registration`;
-		const body = { locale, ...(code === undefined ? {} : { code }) };
+		const body = { locale, code };
 		const asked = await postSignIn(`${path}/options`, body);
 		const optionsJSON = asked.body;
 		if (!isChallenge(optionsJSON)) return judge(asked);
