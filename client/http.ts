@@ -22,13 +22,9 @@ export interface HttpOptions {
 /** A response of any status. */
 export interface HttpAnswer {
 	readonly status: number;
+	readonly headers: Headers;
 	/** Parsed JSON; `undefined` if the body is not JSON. */
 	readonly body: unknown;
-}
-
-/** A response with headers, which uploads do not provide. */
-export interface HeadedAnswer extends HttpAnswer {
-	readonly headers: Headers;
 }
 
 /** An unsuccessful response to {@link requestJson}. */
@@ -42,7 +38,7 @@ class HttpError extends Error {
 	}
 }
 
-export const defaultTimeout = 15_000;
+const defaultTimeout = 15_000;
 export const accept = "application/json, application/problem+json";
 /** Statuses that may be transient: such a request is worth repeating. */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -73,7 +69,7 @@ export async function requestJson<Answer>(
 export async function send(
 	path: string,
 	options?: HttpOptions,
-): Promise<HeadedAnswer> {
+): Promise<HttpAnswer> {
 	const response = await request(path, options);
 	const { status, headers } = response;
 	return { status, headers, body: readJson(await response.text()) };

@@ -1,28 +1,3 @@
-import type articles from "../locales/en-US/articles.json";
-import type audit from "../locales/en-US/audit.json";
-import type calculators from "../locales/en-US/calculators.json";
-import type client from "../locales/en-US/client.json";
-import type common from "../locales/en-US/common.json";
-import type contact from "../locales/en-US/contact.json";
-import type contract from "../locales/en-US/contract.json";
-import type desk from "../locales/en-US/desk.json";
-import type dialogs from "../locales/en-US/dialogs.json";
-import type enquiry from "../locales/en-US/enquiry.json";
-import type guides from "../locales/en-US/guides.json";
-import type home from "../locales/en-US/home.json";
-import type industries from "../locales/en-US/industries.json";
-import type locations from "../locales/en-US/locations.json";
-import type login from "../locales/en-US/login.json";
-import type mail from "../locales/en-US/mail.json";
-import type offices from "../locales/en-US/offices.json";
-import type positions from "../locales/en-US/positions.json";
-import type search from "../locales/en-US/search.json";
-import type services from "../locales/en-US/services.json";
-import type solutions from "../locales/en-US/solutions.json";
-import type staff from "../locales/en-US/staff.json";
-import type templates from "../locales/en-US/templates.json";
-import type theme from "../locales/en-US/theme.json";
-import type trust from "../locales/en-US/trust.json";
 import type {
 	ListedArticle,
 	ListedGuide,
@@ -51,38 +26,46 @@ declare module "i18next" {
 		// Affects types only: lists and objects are always returned as such.
 		returnObjects: true;
 		resources: {
-			articles: typeof articles & {
+			articles: typeof import("../locales/en-US/articles.json") & {
 				items: ListedArticle[];
 				newest: ListedArticle[];
 			};
-			audit: typeof audit;
-			client: typeof client;
-			common: typeof common;
-			contact: typeof contact;
-			contract: typeof contract;
-			desk: typeof desk;
-			dialogs: typeof dialogs;
-			enquiry: typeof enquiry;
-			calculators: typeof calculators;
-			guides: typeof guides & { items: ListedGuide[] };
-			home: Filled<typeof home>;
-			industries: typeof industries;
-			locations: typeof locations;
-			login: typeof login;
-			mail: typeof mail;
-			offices: typeof offices & {
+			audit: typeof import("../locales/en-US/audit.json");
+			client: typeof import("../locales/en-US/client.json");
+			common: typeof import("../locales/en-US/common.json");
+			contact: typeof import("../locales/en-US/contact.json");
+			contract: typeof import("../locales/en-US/contract.json");
+			desk: typeof import("../locales/en-US/desk.json");
+			dialogs: typeof import("../locales/en-US/dialogs.json");
+			enquiry: typeof import("../locales/en-US/enquiry.json");
+			calculators: typeof import("../locales/en-US/calculators.json");
+			guides: typeof import("../locales/en-US/guides.json") & {
+				items: ListedGuide[];
+			};
+			home: Filled<typeof import("../locales/en-US/home.json")>;
+			industries: typeof import("../locales/en-US/industries.json");
+			locations: typeof import("../locales/en-US/locations.json");
+			login: typeof import("../locales/en-US/login.json");
+			mail: typeof import("../locales/en-US/mail.json");
+			offices: typeof import("../locales/en-US/offices.json") & {
 				items: Office[];
 				places: OfficePlace[];
 				contacts: OfficeContact[];
 			};
-			positions: typeof positions & { items: ListedPosition[] };
-			search: typeof search;
-			services: typeof services;
-			solutions: typeof solutions & { items: ListedSolution[] };
-			staff: typeof staff;
-			templates: typeof templates & { items: TemplateSummary[] };
-			theme: typeof theme;
-			trust: typeof trust;
+			positions: typeof import("../locales/en-US/positions.json") & {
+				items: ListedPosition[];
+			};
+			search: typeof import("../locales/en-US/search.json");
+			services: typeof import("../locales/en-US/services.json");
+			solutions: typeof import("../locales/en-US/solutions.json") & {
+				items: ListedSolution[];
+			};
+			staff: typeof import("../locales/en-US/staff.json");
+			templates: typeof import("../locales/en-US/templates.json") & {
+				items: TemplateSummary[];
+			};
+			theme: typeof import("../locales/en-US/theme.json");
+			trust: typeof import("../locales/en-US/trust.json");
 		};
 	}
 }

@@ -25,8 +25,14 @@ import {
 /** Labels around a text that cites sources. */
 const citedParts = {
 	guides: [
-		...["checked", "gradesNote", "glance", "sources", "sourcesNote"],
-		...["cite", "next", "disclaimer"],
+		"checked",
+		"gradesNote",
+		"glance",
+		"sources",
+		"sourcesNote",
+		"cite",
+		"next",
+		"disclaimer",
 	],
 };
 
@@ -49,8 +55,12 @@ export const routes = {
 		copy: ["about", "page"],
 		parts: {
 			offices: [
-				...["places", "countries", "credit", "offMap"],
-				...["mapTitle", "mapDescription"],
+				"places",
+				"countries",
+				"credit",
+				"offMap",
+				"mapTitle",
+				"mapDescription",
 			],
 		},
 		label: "pages.about",
@@ -71,8 +81,13 @@ export const routes = {
 		namespaces: ["services"],
 		parts: {
 			contract: [
-				...["needed", "notNeeded", "parts", "carriers"],
-				...["says", "key", "railKey"],
+				"needed",
+				"notNeeded",
+				"parts",
+				"carriers",
+				"says",
+				"key",
+				"railKey",
 			],
 		},
 		label: "pages.services",
@@ -164,9 +179,20 @@ export const routes = {
 		namespaces: ["calculators"],
 		label: "calculators.:calculator",
 		query: [
-			...["saudis", "foreigners", "share"],
-			...["size", "skilled", "emiratis", "year"],
-			...["country", "pay", "whole", "day", "night", "rest", "holiday"],
+			"saudis",
+			"foreigners",
+			"share",
+			"size",
+			"skilled",
+			"emiratis",
+			"year",
+			"country",
+			"pay",
+			"whole",
+			"day",
+			"night",
+			"rest",
+			"holiday",
 		],
 		places: ["calculator", "result"],
 		isDated: true,

@@ -14,20 +14,17 @@ export const minimalPassword = 12;
 const maximalQuery = 1000;
 
 /** Why a sign-in was refused: keys below `failures` in the `login` namespace. */
-const signInFailures = [
-	"missing",
-	"wrong",
-	"mismatch",
-	"passkey",
-	"limited",
-	"disabled",
-	"emergencyOff",
-	"unavailable",
-	"offline",
-	"refused",
-] as const;
-
-export type SignInFailure = (typeof signInFailures)[number];
+export type SignInFailure =
+	| "missing"
+	| "wrong"
+	| "mismatch"
+	| "passkey"
+	| "limited"
+	| "disabled"
+	| "emergencyOff"
+	| "unavailable"
+	| "offline"
+	| "refused";
 
 export interface RefusedSignIn {
 	readonly failure: SignInFailure;

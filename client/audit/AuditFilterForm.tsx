@@ -1,23 +1,19 @@
 import { useId } from "react";
 import { auditActions } from "../../shared/audit-actions.ts";
-import { auditFilterOf } from "../../shared/audit-query.ts";
-import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ChoiceField } from "../desk/ChoiceField.tsx";
 import styles from "../desk/DeskFilterForm.module.css";
 import { useStaffName } from "../desk/use-staff-name.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAudit } from "./use-audit.ts";
 
 /** Filters the audit entries with a plain GET form. */
 export function AuditFilterForm() {
-	const { people, query } = useAudit();
-	const { locale } = usePage();
+	const { people, query, filter, hrefOf } = useAudit();
 	const { t } = useTranslation("audit");
 	const nameOf = useStaffName();
 	const id = useId();
-	const page = hrefFor("deskAudit", locale);
-	const isFiltered = Object.keys(auditFilterOf(query)).length > 0;
+	const page = hrefOf({});
+	const isFiltered = Object.keys(filter).length > 0;
 	return (
 		<search className={styles.filter}>
 			<form action={page} aria-label={t("filter.submit")}>

@@ -53,9 +53,7 @@ export function CalculatorForm(props: {
 				) : (
 					<CalculatorInput
 						key={field.name}
-						name={field.name}
-						isDay={field.kind === "day"}
-						isOptional={field.kind === "number" && "isOptional" in field}
+						field={field}
 						value={typed[field.name] ?? ""}
 						error={errors[field.name]}
 					/>

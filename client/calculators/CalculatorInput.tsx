@@ -1,4 +1,4 @@
-import type { FieldName } from "../../shared/calculators/calculators.ts";
+import type { TypedField } from "../../shared/calculators/calculators.ts";
 import type { FieldError } from "../../shared/calculators/fields.ts";
 import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -6,13 +6,12 @@ import { CalculatorError } from "./CalculatorError.tsx";
 
 /** A field with its label, its hint and its error. */
 export function CalculatorInput(props: {
-	name: Exclude<FieldName, "country" | "ending" | "size" | "year">;
-	isDay: boolean;
-	isOptional: boolean;
+	field: TypedField;
 	value: string;
 	error: FieldError | undefined;
 }) {
-	const { name, isDay, isOptional, value, error } = props;
+	const { field, value, error } = props;
+	const { kind, name } = field;
 	const { t } = useTranslation("calculators");
 	const hint =
 		name === "start" || name === "end" ? undefined : t(`hints.${name}`);
@@ -30,10 +29,10 @@ export function CalculatorInput(props: {
 			<input
 				id={name}
 				name={name}
-				type={isDay ? "date" : "text"}
-				inputMode={isDay ? undefined : "decimal"}
+				type={kind === "day" ? "date" : "text"}
+				inputMode={kind === "day" ? undefined : "decimal"}
 				defaultValue={value}
-				required={!isOptional}
+				required={!("isOptional" in field)}
 				autoComplete="off"
 				aria-invalid={error !== undefined}
 				aria-describedby={described === "" ? undefined : described}

@@ -1,5 +1,4 @@
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
-import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -12,20 +11,19 @@ import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EraseForm } from "./EraseForm.tsx";
 import { PersonFile } from "./PersonFile.tsx";
 import { StateForm } from "./StateForm.tsx";
-import { useDesk, useDeskHref } from "./use-desk.ts";
+import { useDesk } from "./use-desk.ts";
 
 /** One enquiry: its content, its history, and the available actions. */
 export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
-	const { query } = useDesk();
+	const { filter, hrefOf } = useDesk();
 	const { t } = useTranslation("desk");
-	const hrefOf = useDeskHref();
 	return (
 		<>
 			<PageIntro
 				heading={t("enquiry.heading", { reference: enquiry.reference })}
 			>
 				<DeskTools>
-					<a className="button" href={hrefOf(filterOf(query))}>
+					<a className="button" href={hrefOf(filter)}>
 						{t("enquiry.back")}
 					</a>
 				</DeskTools>

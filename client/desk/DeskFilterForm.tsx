@@ -1,46 +1,59 @@
 import { useId } from "react";
 import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
-import { filterOf, maximalSearch } from "../../shared/enquiry/desk-query.ts";
+import { maximalSearch } from "../../shared/enquiry/desk-query.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import { useTranslation } from "../state/translation.ts";
-import { AssigneeField } from "./AssigneeField.tsx";
 import { ChoiceField } from "./ChoiceField.tsx";
 import styles from "./DeskFilterForm.module.css";
-import { PositionField } from "./PositionField.tsx";
-import { useDesk, useDeskHref } from "./use-desk.ts";
+import { useDesk } from "./use-desk.ts";
 
 /** Filters the list: states as links, the rest as a plain GET form. */
 export function DeskFilterForm({ list }: { list: DeskList }) {
-	const { query } = useDesk();
+	const { query, filter, hrefOf, me, staff } = useDesk();
 	const { t } = useTranslation("desk");
-	const hrefOf = useDeskHref();
 	const id = useId();
-	const { state, failed, ...rest } = filterOf(query);
+	const { state, failed, ...rest } = filter;
 	const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
 	const tabs = [
-		{ key: "all", name: t("filter.all"), count: all, filter: rest },
+		{ key: "all", name: t("filter.all"), count: all, href: hrefOf(rest) },
 		...enquiryStates.map((value) => ({
 			key: value,
 			name: t(`states.${value}`),
 			count: list.counts[value],
-			filter: { ...rest, state: value },
+			href: hrefOf({ ...rest, state: value }),
 		})),
 		{
 			key: "failed",
 			name: t("filter.failed"),
 			count: list.failed,
-			filter: { ...rest, failed: true as const },
+			href: hrefOf({ ...rest, failed: true }),
 		},
 	];
+	const positions = list.positions.map(({ reference, title }) => ({
+		value: reference,
+		text: title ? t("filter.positionOption", { reference, title }) : reference,
+	}));
+	const { position = "" } = query;
+	if (position !== "" && !positions.some(({ value }) => value === position))
+		positions.unshift({ value: position, text: position });
+	const assignees = staff
+		.filter(({ id }) => id !== me.id)
+		.map(({ id, name }) => ({ value: String(id), text: name }));
+	assignees.unshift({ value: "nobody", text: t("assign.nobody") });
+	if (me.id !== null)
+		assignees.unshift({
+			value: "me",
+			text: t("assign.you", { name: me.name }),
+		});
 	const current = failed ? "failed" : (state ?? "all");
 	return (
 		<div className={styles.filter}>
 			<nav aria-label={t("filter.label")}>
 				<ul>
-					{tabs.map(({ key, name, count, filter }) => (
+					{tabs.map(({ key, name, count, href }) => (
 						<li key={key}>
 							<a
-								href={hrefOf(filter)}
+								href={href}
 								aria-current={key === current ? "true" : undefined}
 							>
 								{t("filter.count", { name, count })}
@@ -68,8 +81,20 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 							text: t(`kinds.${kind}`),
 						}))}
 					/>
-					<PositionField positions={list.positions} />
-					<AssigneeField />
+					<ChoiceField
+						label={t("filter.position")}
+						name="position"
+						chosen={position}
+						any={t("filter.anyPosition")}
+						choices={positions}
+					/>
+					<ChoiceField
+						label={t("filter.assignee")}
+						name="assignee"
+						chosen={query.assignee?.toString()}
+						any={t("filter.anyAssignee")}
+						choices={assignees}
+					/>
 					<label htmlFor={`${id}-search`} className={styles.search}>
 						{t("filter.search")}
 						<input
@@ -86,7 +111,7 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 					</button>
 					<p id={`${id}-hint`}>
 						{t("filter.searchHint")}{" "}
-						{Object.keys(filterOf(query)).length > 0 ? (
+						{Object.keys(filter).length > 0 ? (
 							<a href={hrefOf({})}>{t("filter.reset")}</a>
 						) : null}
 					</p>

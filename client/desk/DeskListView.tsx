@@ -1,9 +1,5 @@
 import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
-import {
-	deskFilePaths,
-	deskSearch,
-	filterOf,
-} from "../../shared/enquiry/desk-query.ts";
+import { deskFilePaths, deskSearch } from "../../shared/enquiry/desk-query.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -18,10 +14,9 @@ import { useDesk } from "./use-desk.ts";
 
 /** The list of enquiries, newest first. */
 export function DeskListView({ list }: { list: DeskList }) {
-	const { query } = useDesk();
+	const { filter } = useDesk();
 	const { locale } = usePage();
 	const { t } = useTranslation("desk");
-	const filter = filterOf(query);
 	const { rows, counts } = list;
 	const isFiltered = Object.keys(filter).length > 0;
 	const hasAny = enquiryStates.some((state) => counts[state] > 0);

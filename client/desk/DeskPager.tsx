@@ -1,13 +1,10 @@
 import type { DeskList } from "../../shared/enquiry/desk.ts";
-import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useDesk, useDeskHref } from "./use-desk.ts";
+import { useDesk } from "./use-desk.ts";
 
 export function DeskPager({ list }: { list: DeskList }) {
-	const { query } = useDesk();
+	const { filter, hrefOf } = useDesk();
 	const { t } = useTranslation("desk");
-	const hrefOf = useDeskHref();
-	const filter = filterOf(query);
 	const { newer, older, isPartial } = list;
 	if (!newer && !older) return null;
 	return (

@@ -1,16 +1,13 @@
 import type { DeskRow } from "../../shared/enquiry/desk.ts";
-import { filterOf } from "../../shared/enquiry/desk-query.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTable.module.css";
 import { StateMark } from "./StateMark.tsx";
-import { useDesk, useDeskHref } from "./use-desk.ts";
+import { useDesk } from "./use-desk.ts";
 
 /** A page of enquiries. Narrow screens show the remaining columns below the name. */
 export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
-	const { query } = useDesk();
+	const { filter, hrefOf } = useDesk();
 	const { t } = useTranslation("desk");
-	const hrefOf = useDeskHref();
-	const filter = filterOf(query);
 	const describe = ({ kind, position, hasAttachment }: DeskRow) =>
 		[
 			t(`kinds.${kind}`),

@@ -1,18 +1,16 @@
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
-import { deskFilePaths, filterOf } from "../../shared/enquiry/desk-query.ts";
+import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PersonFile.module.css";
-import { useDesk, useDeskHref } from "./use-desk.ts";
+import { useDesk } from "./use-desk.ts";
 
 /** Other enquiries from the same address, and a download of all the sender's data. */
 export function PersonFile({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, siblings } = enquiry;
 	const { locale } = usePage();
-	const { query } = useDesk();
+	const { filter, hrefOf } = useDesk();
 	const { t } = useTranslation("desk");
-	const hrefOf = useDeskHref();
-	const filter = filterOf(query);
 	return (
 		<>
 			<p>{t(siblings.length > 0 ? "person.others" : "person.none")}</p>

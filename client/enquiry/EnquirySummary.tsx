@@ -10,6 +10,8 @@ import styles from "./EnquirySummary.module.css";
 import { ErrorText } from "./ErrorText.tsx";
 import type { FormState } from "./enquiry-state.ts";
 
+const order: readonly string[] = enquiryFields;
+
 /**
  * The error summary above the form. It takes the focus after each attempt so that screen readers
  * announce it, and links to the fields.
@@ -28,6 +30,9 @@ export function EnquirySummary(props: {
 		if (attempts > 0) box.current?.focus();
 	}, [attempts]);
 
+	const sorted = errors.toSorted(
+		(a, b) => order.indexOf(a.field) - order.indexOf(b.field),
+	);
 	if (attempts === 0 || (errors.length === 0 && !failure)) return null;
 	return (
 		<div
@@ -47,9 +52,9 @@ export function EnquirySummary(props: {
 				</>
 			) : (
 				<ul>
-					{inFormOrder(errors).map((error) => (
+					{sorted.map((error) => (
 						<li key={error.field}>
-							{isField(error.field) ? (
+							{order.includes(error.field) ? (
 								<a href={`#${props.idOf(error.field)}`} onClick={focusTarget}>
 									<ErrorText error={error} />
 								</a>
@@ -69,17 +74,4 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 	event.preventDefault();
 	const id = event.currentTarget.hash.slice(1);
 	document.getElementById(id)?.focus();
-}
-
-function isField(name: string): boolean {
-	return enquiryFields.some((field) => field === name);
-}
-
-function inFormOrder<Item extends { field: string }>(
-	errors: readonly Item[],
-): Item[] {
-	const order: readonly string[] = enquiryFields;
-	return errors.toSorted(
-		(a, b) => order.indexOf(a.field) - order.indexOf(b.field),
-	);
 }

@@ -131,7 +131,11 @@ test.each([
 				),
 			);
 		expect(targets).toEqual([
-			...["name", "email", "cv", "message", "consent"],
+			"name",
+			"email",
+			"cv",
+			"message",
+			"consent",
 			...(locale === "zh-CN" ? ["transfer"] : []),
 		]);
 		const width = await page.evaluate(

@@ -5,6 +5,7 @@ import {
 } from "../../shared/enquiry/enquiry.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { readTab, writeTab } from "../state/browser-memory.ts";
+import type { SendResult } from "./attempt.ts";
 
 const givenAnew: readonly EnquiryField[] = ["cv", "consent", "transfer"];
 
@@ -68,8 +69,26 @@ export function prepareAttempt(
 	return { ...(isEdited ? renewKey(draft) : draft), pending };
 }
 
-/** The draft under a new idempotency key, if the server knows its key for other content. */
-export function renewKey(draft: Draft): Draft {
+/**
+ * Sends a draft, and retries once under a new key if the server knows its key for other content: a
+ * duplicated tab shares the original's key.
+ *
+ * @param keep saves the draft before it is sent, for the next attempt
+ */
+export async function sendDraft(
+	draft: Draft,
+	send: (draft: Draft) => Promise<SendResult>,
+	keep: (draft: Draft) => void,
+): Promise<SendResult> {
+	keep(draft);
+	const result = await send(draft);
+	if (result.kind !== "failed" || !result.isKeyUsed) return result;
+	const renewed = renewKey(draft);
+	keep(renewed);
+	return send(renewed);
+}
+
+function renewKey(draft: Draft): Draft {
 	return { ...draft, key: makeKey() };
 }
 

@@ -1,7 +1,7 @@
 import { enquiriesPath } from "../../shared/enquiry/enquiry.ts";
+import { accept, addressOf, hearBuild } from "../http.ts";
 import type { Attempt, SendResult } from "./attempt.ts";
 import { readAnswer, waitToSend } from "./send-enquiry.ts";
-import { upload } from "./upload.ts";
 
 /** As long as the server waits for slow connections. */
 const timeout = 180_000;
@@ -28,11 +28,25 @@ export async function sendUpload({
 	for (const [name, value] of Object.entries({ ...input, elapsed }))
 		if (name !== "cv") form.set(name, String(value));
 	form.set("cv", new File([bytes], file.name, { type: file.type }));
-	const { status, body } = await upload(enquiriesPath, {
-		form,
-		headers: { "Idempotency-Key": key },
-		timeout,
-		onProgress,
+	// `fetch` has no progress events.
+	const post = new XMLHttpRequest();
+	const address = addressOf(enquiriesPath);
+	post.open("POST", address);
+	post.setRequestHeader("Accept", accept);
+	post.setRequestHeader("Idempotency-Key", key);
+	post.responseType = "json";
+	post.timeout = timeout;
+	post.upload.onprogress = ({ loaded, total }) =>
+		onProgress(Math.floor((loaded / total) * 100));
+	await new Promise((resolve, reject) => {
+		post.onload = resolve;
+		post.onerror =
+			post.ontimeout =
+			post.onabort =
+				() => reject(new TypeError("no answer"));
+		post.send(form);
 	});
-	return readAnswer(status, body);
+	// Whether the site answered, `readAnswer` tells by the body.
+	hearBuild(address, { get: (name) => post.getResponseHeader(name) });
+	return readAnswer(post.status, post.response);
 }

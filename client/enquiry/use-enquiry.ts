@@ -18,6 +18,7 @@ import {
 	type FormSubject,
 	prepareAttempt,
 	readDraft,
+	sendDraft,
 	startDraft,
 	writeDraft,
 } from "./enquiry-draft.ts";
@@ -29,7 +30,6 @@ import {
 	restoreValues,
 } from "./form-values.ts";
 import { prepareSending, sendAttempt } from "./send-attempt.ts";
-import { sendDraft } from "./send-draft.ts";
 import { usePointerRelease } from "./use-pointer-release.ts";
 import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";

@@ -15,7 +15,6 @@ export function AppErrorNotice(props: {
 	locale: Locale;
 }) {
 	const { error, messages, locale } = props;
-	const { href, retry } = error;
 	const { text, lang } = useClientText(messages, locale);
 	const { notice } = text;
 	const before = useRef<EventTarget | null>(null);
@@ -36,29 +35,33 @@ export function AppErrorNotice(props: {
 					before.current = relatedTarget;
 			}}
 		>
-			{error.text === undefined ? (
-				<p>{notice[error.kind]}</p>
-			) : (
+			{error.kind === "enquiry" ? (
 				<p lang={error.lang}>{error.text}</p>
+			) : (
+				<>
+					<p>{notice[error.kind]}</p>
+					{error.message ? (
+						<p className={styles.detail} lang="en">
+							{error.message}
+						</p>
+					) : null}
+				</>
 			)}
-			{error.message ? (
-				<p className={styles.detail} lang="en">
-					{error.message}
-				</p>
-			) : null}
 			<p className={styles.actions}>
-				{error.text === undefined ? (
+				{error.kind === "enquiry" ? null : (
 					<button
 						className="button button-primary"
 						type="button"
 						onClick={() => {
-							close(href);
-							retry?.();
+							const { retry } = error;
+							if (typeof retry === "string") return close(retry);
+							close();
+							retry();
 						}}
 					>
 						{notice.retry}
 					</button>
-				) : null}
+				)}
 				<button className="button" type="button" onClick={() => close()}>
 					{notice.dismiss}
 				</button>

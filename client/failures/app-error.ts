@@ -9,27 +9,14 @@ export type AppError =
 			readonly kind: "offline" | "locale" | "chunk";
 			/** Technical details, as specified, for logs and visitors. */
 			readonly message?: string;
-			/** The address that the visitor wanted, for a retry. */
-			readonly href: string;
-			readonly retry?: undefined;
-			readonly text?: undefined;
-	  }
-	| {
-			readonly kind: "offline";
-			/** Submits the visitor's form again. */
-			readonly retry: () => void;
-			readonly message?: undefined;
-			readonly href?: undefined;
-			readonly text?: undefined;
+			/** For a retry: the address that the visitor wanted, or what submits their form again. */
+			readonly retry: string | (() => void);
 	  }
 	| {
 			/** The result of an enquiry whose form is gone. */
 			readonly kind: "enquiry";
 			readonly text: string;
 			readonly lang: Locale;
-			readonly message?: undefined;
-			readonly href?: undefined;
-			readonly retry?: undefined;
 	  };
 
 /** The app-level error; `undefined` if there is none. */

@@ -1,3 +1,5 @@
+import type { MessageStore } from "../navigation/message-store.ts";
+import { mountStatus } from "../navigation/PageStatus.tsx";
 import { setAppError } from "./app-error.ts";
 import { isServerReachable } from "./probe-server.ts";
 import { raiseChunkError } from "./raise-chunk-error.ts";
@@ -12,13 +14,20 @@ export function mayReload(path: string): boolean {
  * Recovers from the failure of a file that the current document needs: reloads the document, or
  * reports the missing file if that would not help. The page stays readable.
  */
-export async function recoverDocument(error: unknown): Promise<void> {
+async function recoverDocument(error: unknown): Promise<void> {
 	const { pathname } = window.location;
 	raiseChunkError(error, pathname);
 	const href = window.location.href.slice(window.location.origin.length);
-	if (!(await isServerReachable())) setAppError({ kind: "offline", href });
+	if (!(await isServerReachable()))
+		setAppError({ kind: "offline", retry: href });
 	else if (mayReload(pathname)) window.location.reload();
-	else setAppError({ kind: "chunk", href });
+	else setAppError({ kind: "chunk", retry: href });
+}
+
+/** Recovers from the failure of a file that hydration of the first page needs. */
+export function recoverFirstView(messages: MessageStore, error: unknown): void {
+	mountStatus(messages);
+	void recoverDocument(error);
 }
 
 /** Watches the document's stylesheets, including those that have already failed. */

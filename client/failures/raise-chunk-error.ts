@@ -4,14 +4,12 @@
  */
 export const chunkErrorEvent = "app:chunk-error";
 
-interface ChunkErrorDetail {
-	/** Path of the page that needed the file. */
-	readonly path: string;
-	readonly error: unknown;
-}
-
-/** Dispatches {@link chunkErrorEvent}. */
+/**
+ * Dispatches {@link chunkErrorEvent}.
+ *
+ * @param path of the page that needed the file
+ */
 export function raiseChunkError(error: unknown, path: string): void {
-	const detail: ChunkErrorDetail = { path, error };
+	const detail = { path, error };
 	window.dispatchEvent(new CustomEvent(chunkErrorEvent, { detail }));
 }

@@ -39,19 +39,19 @@ export async function resolveFailure(
 		// the server redirects to the login page.
 		if (hasNewBuild() || status === 401) return {};
 		if (status === undefined && !(await isServerReachable()))
-			return { notice: { kind: "offline", message, href } };
+			return { notice: { kind: "offline", message, retry: href } };
 		const isOtherLanguage = locale !== document.documentElement.lang;
 		return status === undefined && !isOtherLanguage
 			? // The server can send the page with its messages.
 				{}
-			: { notice: { kind: "locale", message, href } };
+			: { notice: { kind: "locale", message, retry: href } };
 	}
 	raiseChunkError(error, pathOf(href));
 	if (!(await isServerReachable()))
-		return { notice: { kind: "offline", href } };
+		return { notice: { kind: "offline", retry: href } };
 	if (mayReload(pathOf(href))) return {};
 	const loaded = await loadFailedPage(error, navigation);
-	return loaded ? { loaded } : { notice: { kind: "chunk", href } };
+	return loaded ? { loaded } : { notice: { kind: "chunk", retry: href } };
 }
 
 /** The requested page's layout with the error inside. */

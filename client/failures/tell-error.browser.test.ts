@@ -66,7 +66,9 @@ test("a client error is logged once, with its source position and without person
 	const source = "client/navigation/intercept-clicks.ts";
 	expect(logged()).toMatchObject([
 		{
-			...{ kind: "error", page: "about", locale: "en-US" },
+			kind: "error",
+			page: "about",
+			locale: "en-US",
 			message: 'TypeError: "…" is none',
 			stack: expect.arrayContaining([
 				expect.stringMatching(`^${source}:${lineOf(source, "link.target")}:`),
@@ -111,7 +113,8 @@ test("a script that cannot be loaded is reported by its file name", async () => 
 	await page.goto(`${site.origin}/en-US/login`);
 	await page.getByRole("alert").getByText("could not be loaded").waitFor();
 	const chunk = {
-		...{ kind: "chunk", page: "login" },
+		kind: "chunk",
+		page: "login",
 		file: expect.stringMatching(/^\/assets\/LoginPage-\w+\.js$/),
 	};
 	await vi.waitFor(() => expect(logged()).not.toEqual([]), 60_000);

@@ -64,7 +64,6 @@ export function ClientRouter(props: {
 		navigation.current?.onShown(entry, previous);
 	}, [entry]);
 
-	const { page, locale, i18n, PageBody } = entry.loaded;
 	return (
 		<LocationContext value={entry.location}>
 			<MessagesContext value={messages}>
@@ -76,12 +75,7 @@ export function ClientRouter(props: {
 								entry.location.hash !== ""
 							}
 						>
-							<App
-								page={page}
-								locale={locale}
-								i18n={i18n}
-								PageBody={PageBody}
-							/>
+							<App {...entry.loaded} />
 						</LaterContext>
 					</TodayContext>
 				</RouteErrorBoundary>

@@ -1,3 +1,4 @@
+import { createRoot } from "react-dom/client";
 import { isLocale, unprefixedLocale } from "../../shared/locales.ts";
 import { AppErrorNotice } from "../failures/AppErrorNotice.tsx";
 import { appErrorStore } from "../failures/app-error.ts";
@@ -6,11 +7,18 @@ import type { MessageStore } from "./message-store.ts";
 import { navigationStatus } from "./navigation-status.ts";
 import { PageProgress } from "./PageProgress.tsx";
 
+/** Mounts {@link PageStatus} at the end of the document. */
+export function mountStatus(messages: MessageStore): void {
+	const element = document.createElement("div");
+	document.body.append(element);
+	createRoot(element).render(<PageStatus messages={messages} />);
+}
+
 /**
  * Announces the current page to screen readers, and shows progress and errors. It has its own React
  * root, so that it survives errors of the page.
  */
-export function PageStatus({ messages }: { messages: MessageStore }) {
+function PageStatus({ messages }: { messages: MessageStore }) {
 	const { isSlow, announcement } = useStore(navigationStatus);
 	const error = useStore(appErrorStore);
 	const { lang } = document.documentElement;

@@ -1,4 +1,4 @@
 // Code that every page needs after hydration, and none before: one chunk.
+export { recoverFirstView } from "../failures/chunk-errors.ts";
 export { RouteError } from "../failures/RouteError.tsx";
-export { recoverFirstView } from "../failures/recover-first-view.ts";
 export { startNavigation } from "./start-navigation.ts";

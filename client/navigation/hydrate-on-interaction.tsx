@@ -8,7 +8,6 @@ import { PageContext } from "../state/page-context.ts";
 import { readPageData } from "../state/read-page-data.ts";
 import { ShownSinceContext } from "../state/shown-since-context.ts";
 import { TodayContext } from "../state/today-context.ts";
-import { I18nContext } from "../state/translation.ts";
 import type { Entry } from "./entry.ts";
 import { loadBody } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -51,12 +50,19 @@ export function hydrateOnInteraction(
 			startTransition(() => {
 				root = hydrateRoot(
 					main,
-					withContexts(
-						{ entry, messages },
-						<Hydrated onHydrated={resolve}>
-							<Body />
-						</Hydrated>,
-					),
+					<LocationContext value={entry.location}>
+						<MessagesContext value={messages}>
+							<PageContext value={entry.loaded}>
+								<TodayContext value={readPageData().today}>
+									<ShownSinceContext value={performance.timeOrigin}>
+										<Hydrated onHydrated={resolve}>
+											<Body />
+										</Hydrated>
+									</ShownSinceContext>
+								</TodayContext>
+							</PageContext>
+						</MessagesContext>
+					</LocationContext>,
 					{
 						onRecoverableError(error) {
 							reportError(error);
@@ -119,29 +125,6 @@ export function hydrateOnInteraction(
 		// Deferred: React may be rendering the next page at this moment.
 		queueMicrotask(() => root?.unmount());
 	};
-}
-
-/** Provides the contexts of a page. */
-function withContexts(
-	{ entry, messages }: { entry: Entry; messages: MessageStore },
-	content: ReactNode,
-): ReactNode {
-	const { page, locale, i18n } = entry.loaded;
-	return (
-		<LocationContext value={entry.location}>
-			<MessagesContext value={messages}>
-				<I18nContext value={i18n}>
-					<PageContext value={{ page, locale }}>
-						<TodayContext value={readPageData().today}>
-							<ShownSinceContext value={performance.timeOrigin}>
-								{content}
-							</ShownSinceContext>
-						</TodayContext>
-					</PageContext>
-				</I18nContext>
-			</MessagesContext>
-		</LocationContext>
-	);
 }
 
 function Hydrated(props: { onHydrated: () => void; children: ReactNode }) {

@@ -53,7 +53,7 @@ export function createNavigator(
 			const isReachable = seemsReachable() || (await isServerReachable());
 			if (!isCurrent()) return;
 			if (isReachable) openDocument(href, navigationType);
-			else stay({ kind: "offline", href }, navigationType);
+			else stay({ kind: "offline", retry: href }, navigationType);
 		};
 		const found = findShowable(location.pathname);
 		if (!found) return openOnline();

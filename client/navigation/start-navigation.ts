@@ -15,10 +15,10 @@ import { hydrateOnInteraction } from "./hydrate-on-interaction.tsx";
 import { onLinkClick } from "./intercept-clicks.ts";
 import { keepOfflineForm } from "./keep-offline-form.ts";
 import type { MessageStore } from "./message-store.ts";
-import { mountStatus } from "./mount-status.tsx";
 import { nameDocument } from "./name-document.ts";
 import { setNavigate } from "./navigate-to.ts";
 import { createNavigator, type SiteNavigator } from "./navigator.ts";
+import { mountStatus } from "./PageStatus.tsx";
 import { showTarget } from "./scroll.ts";
 
 /** Milliseconds without a scroll event after which scrolling has ended. */

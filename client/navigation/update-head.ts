@@ -1,24 +1,17 @@
-import { type Locale, locales } from "../../shared/locales.ts";
+import { locales } from "../../shared/locales.ts";
 import { describePage } from "../../shared/pages/head.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
-import type { Page } from "../../shared/pages/page-paths.ts";
-import type { Translator } from "../../shared/translator.ts";
 import { readPageData } from "../state/read-page-data.ts";
+import type { LoadedPage } from "./loaded-page.ts";
 
 const replaced =
 	'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
-
-interface NamedPage {
-	readonly page: Page;
-	readonly locale: Locale;
-	readonly i18n: Translator;
-}
 
 /**
  * Updates the document's language, title and head for the current page. Removes linked data,
  * because robots load documents.
  */
-export function updateHead({ page, locale, i18n }: NamedPage): void {
+export function updateHead({ page, locale, i18n }: LoadedPage): void {
 	const read = (namespace: string): MessageTree => i18n.read(namespace) ?? {};
 	const { siteOrigin } = readPageData();
 	const { title, tags } = describePage(page, locale, siteOrigin, read);

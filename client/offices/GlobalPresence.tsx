@@ -1,7 +1,9 @@
+import { useId } from "react";
 import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { GlobalMap } from "./GlobalMap.tsx";
-import type { Coordinates, MapPlace } from "./project.ts";
+import styles from "./GlobalPresence.module.css";
+import { type Coordinates, project, type Side, worldFrame } from "./project.ts";
+import map from "./world-map.json" with { type: "json" };
 
 const sources = [
 	{ id: "GB", at: [-0.1, 51.5], side: "end" },
@@ -12,31 +14,65 @@ const sources = [
 	{ id: "NP", at: [85.3, 27.7], side: "end" },
 	{ id: "PH", at: [121, 14.6], side: "start" },
 	{ id: "CN", at: [104.1, 30.7], side: "above" },
-] as const satisfies readonly Pick<MapPlace, "id" | "at" | "side">[];
+] as const satisfies readonly { id: string; at: Coordinates; side: Side }[];
 
+/** End point of all arcs. */
 const gulf: Coordinates = [54.4, 24.5];
 
-/** Where candidates come from, and the offices that receive them. */
+const { width, height } = worldFrame;
+
+/**
+ * World map of where candidates come from, and the offices that receive them. Outlines: Natural
+ * Earth, public domain.
+ */
 export function GlobalPresence() {
 	const { t } = useTranslation("offices");
-	const places = sources.map(({ id, at, side }) => ({
-		id,
-		name: t(`sources.${id}`),
-		at,
-		side,
-	}));
+	const id = useId();
 	return (
 		<>
 			<p>
 				<Lines text={t("worldText")} />
 			</p>
-			<GlobalMap
-				title={t("worldTitle")}
-				description={t("worldDescription")}
-				places={places}
-				to={gulf}
-			/>
+			<svg
+				className={styles.world}
+				viewBox={`0 0 ${width} ${height}`}
+				role="img"
+				aria-labelledby={`${id}-title ${id}-text`}
+			>
+				<title id={`${id}-title`}>{t("worldTitle")}</title>
+				<desc id={`${id}-text`}>{t("worldDescription")}</desc>
+				<rect className={styles.ocean} width={width} height={height} />
+				<path className={styles.land} d={map.ground} />
+				<path className={styles.gulf} d={map.gulf} />
+				<path
+					className={styles.arcs}
+					d={sources.map(({ at }) => arc(at, gulf)).join("")}
+				/>
+				{sources.map(({ id, at, side }) => {
+					const [x, y] = project(worldFrame, at);
+					return (
+						<g
+							key={id}
+							transform={`translate(${Math.round(x)} ${Math.round(y)})`}
+						>
+							<circle className={styles.dot} r="6" />
+							<text className={styles.label} data-side={side}>
+								{t(`sources.${id}`)}
+							</text>
+						</g>
+					);
+				})}
+			</svg>
 			<p className="field-hint">{t("credit")}</p>
 		</>
 	);
+}
+
+/** SVG arc between two places, higher the farther apart they are. */
+function arc(from: Coordinates, to: Coordinates): string {
+	const [x, y] = project(worldFrame, from);
+	const [endX, endY] = project(worldFrame, to);
+	const rise = Math.hypot(endX - x, endY - y) * 0.26;
+	const numbers = [(x + endX) / 2, (y + endY) / 2 - rise, endX, endY];
+	return `M${Math.round(x)} ${Math.round(y)}Q${numbers.map(Math.round).join(" ")}`;
 }

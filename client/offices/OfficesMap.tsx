@@ -1,7 +1,12 @@
-import type { OfficePlace } from "../../shared/pages/content.ts";
+import { useId } from "react";
 import { useTranslation } from "../state/translation.ts";
-import { GulfMap } from "./GulfMap.tsx";
+import map from "./gulf-map.json" with { type: "json" };
+import styles from "./OfficesMap.module.css";
 import { type Coordinates, gulfFrame, project, type Side } from "./project.ts";
+
+/** An eight-pointed star of two squares, one rotated by 45 degrees. */
+const star =
+	"M0-10 2.93-7.07H7.07V-2.93L10 0 7.07 2.93V7.07H2.93L0 10-2.93 7.07H-7.07V2.93L-10 0-7.07-2.93V-7.07H-2.93Z";
 
 /** Label sides that avoid overlaps and the map's edge. */
 const sides: Readonly<Record<string, Side>> = {
@@ -11,33 +16,86 @@ const sides: Readonly<Record<string, Side>> = {
 	doha: "above",
 };
 
+/** Label positions of the larger countries, which have room for a label on wide screens. */
+const nameplates = {
+	sa: [42.9, 22.2],
+	om: [56.6, 20.4],
+	kw: [49.7, 29.4],
+} as const satisfies Record<string, Coordinates>;
+
+const { width, height } = gulfFrame;
+const meridians = [35, 40, 45, 50, 55].map(
+	(longitude) => project(gulfFrame, [longitude, 0])[0],
+);
+const parallels = [15, 20, 25, 30].map(
+	(latitude) => project(gulfFrame, [0, latitude])[1],
+);
+
+/** Map of the six Gulf countries with the firm's offices. Outlines: Natural Earth, public domain. */
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
-	const places = t("places").map((office) => {
-		const at = coordinatesOf(office);
-		const { id, name } = office;
-		return isOnMap(at)
-			? { id, name, at, side: sides[id] }
-			: { id, name: t("offMap", { name }), at };
-	});
+	const id = useId();
+	const countries: Readonly<Record<string, string>> = t("countries");
 	return (
 		<>
-			<GulfMap
-				title={t("mapTitle")}
-				description={t("mapDescription")}
-				places={places}
-				countries={t("countries")}
-			/>
+			<svg
+				className={styles.gulf}
+				viewBox={`0 0 ${width} ${height}`}
+				role="img"
+				aria-labelledby={`${id}-title ${id}-text`}
+			>
+				<title id={`${id}-title`}>{t("mapTitle")}</title>
+				<desc id={`${id}-text`}>{t("mapDescription")}</desc>
+				<rect className={styles.sea} width={width} height={height} />
+				<path className={styles.ground} d={map.ground} />
+				{map.countries.map((country) => (
+					<path key={country.id} className={styles.country} d={country.path} />
+				))}
+				<path
+					className={styles.grid}
+					d={[
+						...meridians.map((x) => `M${Math.round(x)} 0V${height}`),
+						...parallels.map((y) => `M0 ${Math.round(y)}H${width}`),
+					].join("")}
+				/>
+				{Object.entries(nameplates).map(([code, at]) => {
+					const [x, y] = project(gulfFrame, at);
+					return (
+						<text key={code} className={styles.nameplate} x={x} y={y}>
+							{countries[code]}
+						</text>
+					);
+				})}
+				{t("places").map(({ id, name, longitude, latitude }) => {
+					const at = [Number(longitude), Number(latitude)] as const;
+					const [x, y] = project(gulfFrame, at);
+					const isOnMap = x >= 0 && x <= width && y >= 0 && y <= height;
+					const label = isOnMap ? name : t("offMap", { name });
+					// Places east of the map are labeled at its edge, at their own latitude.
+					return x > width ? (
+						<text
+							key={id}
+							className={styles.beyond}
+							x={width - 16}
+							y={Math.round(y)}
+						>
+							{label}
+						</text>
+					) : (
+						<g
+							key={id}
+							transform={`translate(${Math.round(x)} ${Math.round(y)})`}
+						>
+							<circle className={styles.halo} r="19" />
+							<path className={styles.star} d={star} />
+							<text className={styles.name} data-side={sides[id] ?? "end"}>
+								{label}
+							</text>
+						</g>
+					);
+				})}
+			</svg>
 			<p className="field-hint">{t("credit")}</p>
 		</>
 	);
-}
-
-function coordinatesOf({ longitude, latitude }: OfficePlace): Coordinates {
-	return [Number(longitude), Number(latitude)];
-}
-
-function isOnMap(at: Coordinates): boolean {
-	const [x, y] = project(gulfFrame, at);
-	return x >= 0 && x <= gulfFrame.width && y >= 0 && y <= gulfFrame.height;
 }

@@ -4,13 +4,6 @@ export type Coordinates = readonly [longitude: number, latitude: number];
 /** The side of a place on which its label stands. */
 export type Side = "start" | "end" | "above" | "below";
 
-export interface MapPlace {
-	readonly id: string;
-	readonly name: string;
-	readonly at: Coordinates;
-	readonly side?: Side | undefined;
-}
-
 /** The extent of a map, in degrees and pixels. */
 export interface MapFrame {
 	readonly west: number;

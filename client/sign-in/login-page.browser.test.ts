@@ -77,7 +77,9 @@ test.each(crosswise)(
 	async ({ locale, javaScriptEnabled }) => {
 		const careers = `${hrefFor("careers", locale)}?country=qatar`;
 		const { page, problems } = await open(locale, careers, {
-			...{ javaScriptEnabled, viewport: phone, colorScheme: "dark" },
+			javaScriptEnabled,
+			viewport: phone,
+			colorScheme: "dark",
 		});
 		const login = hrefFor("login", locale);
 		expect(new URL(page.url()).pathname).toBe(login);

@@ -8,7 +8,7 @@ import {
 import { isObject } from "../../shared/is-object.ts";
 import type { Locale } from "../../shared/locales.ts";
 import { passkeyPath } from "../../shared/sign-in-rules.ts";
-import type { HeadedAnswer } from "../http.ts";
+import type { HttpAnswer } from "../http.ts";
 import { postSignIn, readAnswer, type SendResult } from "./send-password.ts";
 
 export type PasskeyResult =
@@ -39,7 +39,7 @@ export function registerPasskey(
 ): Promise<PasskeyResult> {
 	return attempt(async () => {
 		const path = `${passkeyPath}/registration`;
-		const body = { locale, ...(code === undefined ? {} : { code }) };
+		const body = { locale, code };
 		const asked = await postSignIn(`${path}/options`, body);
 		const optionsJSON = asked.body;
 		if (!isChallenge(optionsJSON)) return judge(asked);
@@ -56,7 +56,7 @@ function isChallenge(
 	return isObject(body) && "challenge" in body;
 }
 
-function judge(answer: HeadedAnswer): PasskeyResult {
+function judge(answer: HttpAnswer): PasskeyResult {
 	if (answer.status === 204) return { kind: "registered" };
 	const result = readAnswer(answer);
 	if (result.kind === "signed-in") return result;

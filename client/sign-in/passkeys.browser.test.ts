@@ -58,9 +58,12 @@ async function openBrowser() {
 	await session.send("WebAuthn.enable");
 	await session.send("WebAuthn.addVirtualAuthenticator", {
 		options: {
-			...{ protocol: "ctap2", transport: "internal" },
-			...{ hasResidentKey: true, hasUserVerification: true },
-			...{ isUserVerified: true, automaticPresenceSimulation: true },
+			protocol: "ctap2",
+			transport: "internal",
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
 		},
 	});
 	return { page, problems };

@@ -5,7 +5,7 @@ import type {
 	RefusedSignIn,
 	SignInFailure,
 } from "../../shared/sign-in-rules.ts";
-import { type HeadedAnswer, send } from "../http.ts";
+import { type HttpAnswer, send } from "../http.ts";
 
 // Generous, because the server slows down under password guessing.
 const timeoutMs = 30_000;
@@ -23,42 +23,29 @@ export async function sendPassword(
 	email: string,
 	locale: Locale,
 ): Promise<SendResult> {
-	const result = await post({
-		password,
-		locale,
-		...(email === "" ? {} : { email }),
-	});
-	if (result.kind === "signed-in") return result;
-	const { failure } = result.refusal;
-	return failure === "wrong" && email !== ""
-		? { kind: "refused", refusal: { ...result.refusal, failure: "mismatch" } }
-		: result;
-}
-
-async function post(body: SignInBody): Promise<SendResult> {
 	try {
-		return readAnswer(await postSignIn(sessionPath, body));
+		const body = { password, locale, email: email || undefined };
+		const result = readAnswer(await postSignIn(sessionPath, body));
+		return result.kind === "refused" &&
+			result.refusal.failure === "wrong" &&
+			email !== ""
+			? { kind: "refused", refusal: { ...result.refusal, failure: "mismatch" } }
+			: result;
 	} catch {
 		return { kind: "refused", refusal: { failure: "offline" } };
 	}
 }
 
-type SignInBody = Readonly<Record<string, unknown>>;
-
 /** Posts to a sign-in endpoint. Rejects if no response arrives. */
 export function postSignIn(
 	path: string,
-	body: SignInBody,
-): Promise<HeadedAnswer> {
+	body: Readonly<Record<string, unknown>>,
+): Promise<HttpAnswer> {
 	return send(path, { method: "POST", body, timeout: timeoutMs });
 }
 
 /** Interprets the server's response. */
-export function readAnswer({
-	status,
-	body,
-	headers,
-}: HeadedAnswer): SendResult {
+export function readAnswer({ status, body, headers }: HttpAnswer): SendResult {
 	const retryAfter = headers.get("Retry-After") ?? "";
 	if (status === 200 && isObject(body) && typeof body.token === "string")
 		return { kind: "signed-in", token: body.token };
@@ -68,9 +55,9 @@ export function readAnswer({
 		kind: "refused",
 		refusal: {
 			failure,
-			...(/^\d+$/.test(retryAfter)
-				? { retryAfterSeconds: Number(retryAfter) }
-				: {}),
+			retryAfterSeconds: /^\d+$/.test(retryAfter)
+				? Number(retryAfter)
+				: undefined,
 		},
 	};
 }

@@ -48,11 +48,7 @@ export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 						</a>
 						<HeaderSearch />
 						<LanguageSelector />
-						<ThemeButton
-							label={t("header.settings")}
-							languages={<LanguageSelector />}
-							menu={<MenuButton isForAll />}
-						/>
+						<ThemeButton />
 						<MenuButton />
 					</div>
 				</div>

@@ -4,10 +4,8 @@ import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { RoleField } from "./RoleField.tsx";
-import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import { StaffList } from "./StaffList.tsx";
-import { StaffTools } from "./StaffTools.tsx";
+import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";
 
 /** All accounts with their available actions. */
 export function AccountList(props: { accounts: readonly AccountRow[] }) {

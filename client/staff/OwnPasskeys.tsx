@@ -1,10 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
-import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import { StaffList } from "./StaffList.tsx";
-import { StaffTools } from "./StaffTools.tsx";
+import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";
 
 /** One's own passkeys, and a way to add one. */
 export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {

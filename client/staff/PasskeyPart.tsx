@@ -1,7 +1,11 @@
+import { useRef, useState } from "react";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
+import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
+import { PasskeyButton } from "../sign-in/PasskeyButton.tsx";
 import { usePage } from "../state/page-context.ts";
-import { PasskeyConfirm } from "./PasskeyConfirm.tsx";
+import { setToken } from "../state/tab-session.ts";
+import { useTranslation } from "../state/translation.ts";
 import { RegisterPasskey } from "./RegisterPasskey.tsx";
 
 /** Passkey actions of signed-in staff: adds a passkey, or re-authenticates with one. */
@@ -12,4 +16,31 @@ export function PasskeyPart({ isAgain }: { isAgain?: boolean }) {
 		window.location.assign(pageHref(pageOf("sessions"), locale, { query }));
 	};
 	return isAgain ? <PasskeyConfirm /> : <RegisterPasskey onDone={reload} />;
+}
+
+/** Re-authenticates with a passkey, then submits the enclosing form. */
+function PasskeyConfirm() {
+	const { t } = useTranslation("login");
+	const { t: tStaff } = useTranslation("staff");
+	const place = useRef<HTMLParagraphElement>(null);
+	const [refusal, setRefusal] = useState<RefusedSignIn>();
+	const enter = (token: string): void => {
+		setToken(token);
+		// `submit()` skips validation: the required password is no longer needed.
+		place.current?.closest("form")?.submit();
+	};
+	return (
+		<>
+			<PasskeyButton
+				label={tStaff("confirm.passkey")}
+				onRefused={setRefusal}
+				onSignedIn={enter}
+			/>
+			<p className="field-error" role="alert" ref={place}>
+				{refusal
+					? t(`failures.${refusal.failure}`, { minutes: minutesOf(refusal) })
+					: null}
+			</p>
+		</>
+	);
 }

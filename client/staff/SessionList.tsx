@@ -1,10 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { StaffFacts } from "./StaffFacts.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import { StaffList } from "./StaffList.tsx";
-import { StaffTools } from "./StaffTools.tsx";
+import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";
 
 /** Active sessions, each with a button that ends it. */
 export function SessionList({ view }: { view: SessionsView }) {

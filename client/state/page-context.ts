@@ -1,14 +1,19 @@
 import { createContext } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
+import type { Translator } from "../../shared/translator.ts";
 import { useGiven } from "./use-given.ts";
 
-/** The current page and its locale. */
-export const PageContext = createContext<
-	{ page: Page; locale: Locale } | undefined
->(undefined);
+interface ShownPage {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly i18n: Translator;
+}
 
-/** The current page and its locale. @throws outside of a page */
-export function usePage(): { page: Page; locale: Locale } {
+/** The current page, its locale and its messages. */
+export const PageContext = createContext<ShownPage | undefined>(undefined);
+
+/** The current page, its locale and its messages. @throws outside of a page */
+export function usePage(): ShownPage {
 	return useGiven(PageContext);
 }

@@ -1,9 +1,7 @@
 import type { FlatNamespace, TFunction } from "i18next";
-import { createContext, useMemo } from "react";
+import { useMemo } from "react";
 import type { Translator } from "../../shared/translator.ts";
-import { useGiven } from "./use-given.ts";
-
-export const I18nContext = createContext<Translator | undefined>(undefined);
+import { usePage } from "./page-context.ts";
 
 /**
  * Translations of a namespace in the current locale, with `t` typed by the source language's keys.
@@ -14,7 +12,7 @@ export function useTranslation<Namespace extends FlatNamespace>(
 	namespace: Namespace,
 ): Translation<Namespace>;
 export function useTranslation(namespace: FlatNamespace = "common") {
-	const i18n = useGiven(I18nContext);
+	const { i18n } = usePage();
 	const t = useMemo(() => i18n.translate(namespace), [i18n, namespace]);
 	return { t, i18n };
 }

@@ -5,7 +5,6 @@ import { PlainHeader } from "../../client/site/PlainHeader.tsx";
 import { SiteFooter } from "../../client/site/SiteFooter.tsx";
 import { LocationContext } from "../../client/state/location-context.ts";
 import { PageContext } from "../../client/state/page-context.ts";
-import { I18nContext } from "../../client/state/translation.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
@@ -38,14 +37,12 @@ export function renderErrorShells(
 
 function renderShell(messages: Messages, locale: Locale): ErrorShell {
 	const location = { pathname: hrefFor("home", locale), search: "", hash: "" };
+	const page = pageOf("home");
+	const i18n = messages.translator(locale);
 	const render = (part: ReactNode) =>
 		renderToStaticMarkup(
 			<LocationContext value={location}>
-				<I18nContext value={messages.translator(locale)}>
-					<PageContext value={{ page: pageOf("home"), locale }}>
-						{part}
-					</PageContext>
-				</I18nContext>
+				<PageContext value={{ page, locale, i18n }}>{part}</PageContext>
 			</LocationContext>,
 		);
 	return { header: render(<PlainHeader />), footer: render(<SiteFooter />) };

@@ -6,7 +6,7 @@ import {
 	targetPercent,
 	targetYears,
 } from "./emiratisation.ts";
-import { type Answer, chosen } from "./outcome.ts";
+import { type Answer, chosen, linesOf } from "./outcome.ts";
 
 /** Computes the charge for missing Emiratis and shows the arithmetic. */
 export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
@@ -19,24 +19,22 @@ export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
 		return { errors: { skilled: { code: "skilled" } } };
 	const result = computeEmiratisation({ size, skilled, emiratis, year });
 	const { needed, once, missing, charged, each, charge } = result;
+	const isLarge = size === "large";
 	const years = targetPercent(year) / 2;
 	return {
 		source: "emiratisation",
 		dayField: "year",
 		amount: { unit: "AED", value: charge },
-		lines: [
-			...(size === "large"
-				? [
-						{
-							label: "emiratisOnce" as const,
-							formula: `${format(years * 2)}% × ${format(skilled)} → ${format(once)}`,
-						},
-						{
-							label: "emiratisStepped" as const,
-							formula: `${format(years)} × (2% × ${format(skilled)} → ${format(needed / years)}) = ${format(needed)}`,
-						},
-					]
-				: [{ label: "emiratisNeeded" as const, formula: format(needed) }]),
+		lines: linesOf(
+			isLarge && {
+				label: "emiratisOnce",
+				formula: `${format(years * 2)}% × ${format(skilled)} → ${format(once)}`,
+			},
+			isLarge && {
+				label: "emiratisStepped",
+				formula: `${format(years)} × (2% × ${format(skilled)} → ${format(needed / years)}) = ${format(needed)}`,
+			},
+			!isLarge && { label: "emiratisNeeded", formula: format(needed) },
 			{
 				label: "emiratisMissing",
 				formula: `${format(needed)} − ${format(emiratis)} → ${format(missing)}`,
@@ -45,6 +43,6 @@ export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
 				label: "charge",
 				formula: `${format(charged)} × 12 × ${format(monthlyCharge(year))} = ${format(charged)} × ${format(each)} = AED ${format(charge)}`,
 			},
-		],
+		),
 	};
 };

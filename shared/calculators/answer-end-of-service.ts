@@ -5,9 +5,8 @@ import {
 	gratuityCountries,
 	withOldRate,
 } from "./end-of-service.ts";
-import { type Answer, chosen, currencies } from "./outcome.ts";
+import { type Answer, chosen, currencies, linesOf } from "./outcome.ts";
 import { inYears } from "./service-length.ts";
-import { gratuitySources } from "./sources.ts";
 
 /** Computes end-of-service pay and shows the arithmetic. */
 export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
@@ -24,37 +23,27 @@ export const answerEndOfService: Answer = ({ texts, numbers }, format) => {
 	const { service, parts, share, cap, amount } = result;
 	const length = inYears(service);
 	return {
-		source: gratuitySources[country],
+		source: `gratuity-${country}`,
 		day: end,
 		dayField: "end",
 		amount: { unit: currency, value: amount },
 		service,
-		lines: [
+		lines: linesOf(
 			...parts.map((part) => ({
 				label: part.stretch,
 				formula: `${format(part.years)} × ${part.rate.replace("w", format(wage))} = ${money(part.amount)}`,
 			})),
-			...(share < 1
-				? [{ label: "share" as const, formula: `× ${fractionOf(share)}` }]
-				: []),
-			...(cap
-				? [
-						{
-							label: "cap" as const,
-							formula: `${cap} × ${format(wage)} = ${money(amount)}`,
-						},
-					]
-				: []),
-			...(parts.some(({ stretch }) => stretch === "before") &&
-			withOldRate.includes(country)
-				? [
-						{
-							label: "allNew" as const,
-							formula: `${format(length)} × ${format(wage)} = ${money(length * wage)}`,
-						},
-					]
-				: []),
-		],
+			share < 1 && { label: "share", formula: `× ${fractionOf(share)}` },
+			cap !== undefined && {
+				label: "cap",
+				formula: `${cap} × ${format(wage)} = ${money(amount)}`,
+			},
+			withOldRate.includes(country) &&
+				parts.some(({ stretch }) => stretch === "before") && {
+					label: "allNew",
+					formula: `${format(length)} × ${format(wage)} = ${money(length * wage)}`,
+				},
+		),
 	};
 };
 

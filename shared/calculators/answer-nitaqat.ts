@@ -1,5 +1,5 @@
 import { countSaudis } from "./nitaqat.ts";
-import type { Answer } from "./outcome.ts";
+import { type Answer, linesOf } from "./outcome.ts";
 
 /** Computes the Saudis that a quota needs and shows the arithmetic. */
 export const answerNitaqat: Answer = ({ numbers }, format) => {
@@ -10,7 +10,7 @@ export const answerNitaqat: Answer = ({ numbers }, format) => {
 		source: "nitaqat",
 		dayField: "share",
 		amount: { unit: "saudis", value: Math.max(needed - saudis, 0) },
-		lines: [
+		lines: linesOf(
 			{
 				label: "saudisNeeded",
 				formula: `${format(share)}% × ${format(foreigners)} ÷ (100% − ${format(share)}%) → ${format(needed)}`,
@@ -19,14 +19,10 @@ export const answerNitaqat: Answer = ({ numbers }, format) => {
 				label: "saudisMissing",
 				formula: `${format(needed)} − ${format(saudis)} → ${format(Math.max(needed - saudis, 0))}`,
 			},
-			...(all > 0
-				? [
-						{
-							label: "shareNow" as const,
-							formula: `${format(saudis)} ÷ ${format(all)} = ${format(Math.round((saudis / all) * 10_000) / 100)}%`,
-						},
-					]
-				: []),
-		],
+			all > 0 && {
+				label: "shareNow",
+				formula: `${format(saudis)} ÷ ${format(all)} = ${format(Math.round((saudis / all) * 10_000) / 100)}%`,
+			},
+		),
 	};
 };

@@ -2,19 +2,10 @@ import { type Answer, chosen, currencies } from "./outcome.ts";
 import {
 	computeOvertime,
 	daysOfMonth,
-	type OvertimeCountry,
 	overtimeCountries,
 	overtimeKinds,
 	premiums,
 } from "./overtime.ts";
-
-const sourceIds = {
-	ae: "overtimeAe",
-	sa: "overtimeSa",
-	qa: "overtimeQa",
-	bh: "overtimeBh",
-	kw: "overtimeKw",
-} as const satisfies Record<OvertimeCountry, string>;
 
 /** Computes overtime pay and shows the arithmetic. */
 export const answerOvertime: Answer = ({ texts, numbers }, format) => {
@@ -39,7 +30,7 @@ export const answerOvertime: Answer = ({ texts, numbers }, format) => {
 	const hour = (wage: number) =>
 		`${format(wage)} ÷ ${daysOfMonth(country)} ÷ 8`;
 	return {
-		source: sourceIds[country],
+		source: `overtime-${country}`,
 		dayField: "country",
 		amount: { unit: currency, value: amount },
 		lines: parts.map((part) => ({

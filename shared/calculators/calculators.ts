@@ -64,10 +64,10 @@ export const calculatorIds = [
 export type CalculatorId = (typeof calculatorIds)[number];
 type AnyField = (typeof calculators)[CalculatorId][number];
 export type FieldName = AnyField["name"];
-export type ChoiceValue = Extract<
-	AnyField,
-	{ kind: "choice" }
->["values"][number];
+type ChoiceField = Extract<AnyField, { kind: "choice" }>;
+export type ChoiceValue = ChoiceField["values"][number];
+/** A field that is typed, not chosen. */
+export type TypedField = Exclude<AnyField, ChoiceField>;
 
 const answers: Record<CalculatorId, Answer> = {
 	gratuity: answerEndOfService,

@@ -20,15 +20,17 @@ type LineLabel =
 	| "emiratisMissing"
 	| "charge";
 
+interface Line {
+	readonly label: LineLabel;
+	readonly formula: string;
+}
+
 /** A calculator's result, with the formulas behind it. */
 export interface Outcome {
 	/** A currency amount or a number of people. */
 	readonly amount: { readonly unit: string; readonly value: number };
 	readonly service?: Service;
-	readonly lines: readonly {
-		readonly label: LineLabel;
-		readonly formula: string;
-	}[];
+	readonly lines: readonly Line[];
 	readonly source: SourceId;
 	/** The day that the result refers to, if not today. */
 	readonly day?: string;
@@ -41,6 +43,11 @@ export type Answer = (
 	values: Values,
 	format: (value: number) => string,
 ) => Outcome | { readonly errors: FieldErrors };
+
+/** The lines that apply. */
+export function linesOf(...lines: readonly (Line | false)[]): Line[] {
+	return lines.filter((line) => line !== false);
+}
 
 export const currencies = {
 	ae: "AED",

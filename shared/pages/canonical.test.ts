@@ -161,6 +161,7 @@ test.each([
 	],
 	["", { path: "/", search: "" }],
 	["#x", { path: "/", search: "" }],
+	["/about?x#y?z", { path: "/about", search: "?x" }],
 	["*", { path: "/*", search: "" }],
 	["?x", { path: "/", search: "?x" }],
 	["about", { path: "/about", search: "" }],

@@ -14,20 +14,16 @@ export interface Target {
 	readonly search: string;
 }
 
+/** Origin of the absolute form, path, query. */
+const targetPattern = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i;
+
 /**
  * Parses a request target without `URL`, which reads `//host` as an authority and throws on some
  * targets. The absolute form (RFC 9112, section 3.2.2) loses its origin. A fragment, which no valid
  * target has, is dropped.
  */
 export function parseTarget(target: string): Target {
-	const fragmentStart = target.indexOf("#");
-	const whole = fragmentStart < 0 ? target : target.slice(0, fragmentStart);
-	const originForm = whole.startsWith("/")
-		? whole
-		: whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, "");
-	const queryStart = originForm.indexOf("?");
-	const path = queryStart < 0 ? originForm : originForm.slice(0, queryStart);
-	const search = queryStart < 0 ? "" : originForm.slice(queryStart);
+	const [, path = "", search = ""] = targetPattern.exec(target) ?? [];
 	return { path: path.startsWith("/") ? path : `/${path}`, search };
 }
 

@@ -68,15 +68,19 @@ test("the home page's title starts with the firm's name, and its URLs have no do
 });
 
 test.each([
-	["login", pageOf("login")],
-	["expertise preview", pageOf("expertisePreview")],
-])("the %s page has a noindex tag and no canonical link or card", (_, page) => {
-	for (const locale of localeCodes)
-		expect(describePage(page, locale, origin, read).tags).toEqual([
-			meta({ name: "description", content: "The description" }),
-			meta({ name: "robots", content: "noindex" }),
-		]);
-});
+	["login page", pageOf("login"), false],
+	["expertise preview page", pageOf("expertisePreview"), false],
+	["preview of a page", pageOf("about"), true],
+])(
+	"the %s has a noindex tag and no canonical link or card",
+	(_, page, isPreview) => {
+		for (const locale of localeCodes)
+			expect(describePage(page, locale, origin, read, isPreview).tags).toEqual([
+				meta({ name: "description", content: "The description" }),
+				meta({ name: "robots", content: "noindex" }),
+			]);
+	},
+);
 
 test("every page has either a canonical link or a noindex tag", () => {
 	for (const page of pages) {

@@ -40,19 +40,15 @@ export function describePage(
 	const { namespace, key } = copyAddress(page);
 	const title = readText(read(namespace), `${key}.title`);
 	const description = readText(read(namespace), `${key}.description`);
-	const brand = brandName(locale);
-	const tags = [meta("name", "description", description)];
-	if (routeOf(page).noindex || isPreview)
-		tags.push(meta("name", "robots", "noindex"));
-	else
-		tags.push(
-			...linkTags(page, locale, siteOrigin),
-			...cardTags(page, locale, siteOrigin, title, description),
-			feedTag(locale),
-		);
+	const isHidden = routeOf(page).noindex || isPreview;
 	return {
-		title: nameTitle(page, title, brand),
-		tags,
+		title: nameTitle(page, title, brandName(locale)),
+		tags: [
+			meta("name", "description", description),
+			...(isHidden
+				? [meta("name", "robots", "noindex")]
+				: publicTags(page, locale, siteOrigin, title, description)),
+		],
 	};
 }
 
@@ -70,36 +66,23 @@ function widthOf(text: string): number {
 	return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }
 
-function linkTags(page: Page, locale: Locale, siteOrigin: string): HeadTag[] {
-	const alternate = (hreflang: string, target: Locale): HeadTag => ({
-		name: "link",
-		attributes: {
-			rel: "alternate",
-			hreflang,
-			href: siteOrigin + pageHref(page, target),
-		},
-	});
-	return [
-		{
-			name: "link",
-			attributes: {
-				rel: "canonical",
-				href: siteOrigin + pageHref(page, locale),
-			},
-		},
-		...localeCodes.map((code) => alternate(code, code)),
-		alternate("x-default", defaultLocale),
-	];
-}
-
-function cardTags(
+function publicTags(
 	page: Page,
 	locale: Locale,
 	siteOrigin: string,
 	title: string,
 	description: string,
 ): HeadTag[] {
+	const addressIn = (code: Locale) => siteOrigin + pageHref(page, code);
 	return [
+		link("canonical", { href: addressIn(locale) }),
+		...localeCodes.map((code) =>
+			link("alternate", { hreflang: code, href: addressIn(code) }),
+		),
+		link("alternate", {
+			hreflang: "x-default",
+			href: addressIn(defaultLocale),
+		}),
 		meta("property", "og:type", page.id === "article" ? "article" : "website"),
 		meta("property", "og:image", siteOrigin + cardPath(page, locale)),
 		meta("property", "og:image:width", "1200"),
@@ -108,26 +91,23 @@ function cardTags(
 		meta("property", "og:site_name", brandName(locale)),
 		meta("property", "og:title", title),
 		meta("property", "og:description", description),
-		meta("property", "og:url", siteOrigin + pageHref(page, locale)),
+		meta("property", "og:url", addressIn(locale)),
 		meta("property", "og:locale", locales[locale].openGraph),
 		...localeCodes
 			.filter((code) => code !== locale)
 			.map((code) =>
 				meta("property", "og:locale:alternate", locales[code].openGraph),
 			),
-	];
-}
-
-function feedTag(locale: Locale): HeadTag {
-	return {
-		name: "link",
-		attributes: {
-			rel: "alternate",
+		link("alternate", {
 			type: "application/atom+xml",
 			title: brandName(locale),
 			href: feedHref(locale),
-		},
-	};
+		}),
+	];
+}
+
+function link(rel: string, attributes: HeadTag["attributes"]): HeadTag {
+	return { name: "link", attributes: { rel, ...attributes } };
 }
 
 function meta(

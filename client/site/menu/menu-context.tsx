@@ -5,21 +5,36 @@ import {
 	useSyncExternalStore,
 } from "react";
 import {
+	type MenuAction,
 	type MenuState,
 	menuStateOf,
+	reduceMenu,
 } from "../../../shared/pages/menu-state.ts";
-import { useStore } from "../../state/create-store.ts";
+import { createStore, useStore } from "../../state/create-store.ts";
 import { useLocation } from "../../state/location-context.ts";
 import { usePage } from "../../state/page-context.ts";
 import { useGiven } from "../../state/use-given.ts";
-import {
-	chosenState,
-	createMenuActions,
-	type MenuActions,
-	menuChoice,
-} from "./menu-choice.ts";
 
-export interface Menu extends MenuActions {
+/** The menu state after a click, until the clicked page is shown. */
+interface MenuChoice {
+	/** The page shown at the time of the click, by identity. The choice expires when that changes. */
+	readonly at: object;
+	readonly state: MenuState;
+}
+
+export const menuChoice = createStore<MenuChoice | undefined>(undefined);
+
+/** Menu actions, valid while the same page is shown. */
+export interface MenuActions {
+	/** Applies an action. Throws if the transition does. */
+	dispatch(action: MenuAction): void;
+	/** Sets the state directly. */
+	write(state: MenuState): void;
+	/** Discards the choice: the state is again that of the current page. */
+	restore(): void;
+}
+
+interface Menu extends MenuActions {
 	readonly state: MenuState;
 }
 
@@ -55,3 +70,24 @@ function useAnchor(): string {
 }
 
 const subscribeToNothing = () => () => {};
+
+/** @param own the menu state of the current page */
+export function createMenuActions(at: object, own: MenuState): MenuActions {
+	const write = (state: MenuState) => menuChoice.write({ at, state });
+	return {
+		dispatch: (action) =>
+			write(reduceMenu(chosenState(menuChoice.read(), at) ?? own, action)),
+		write,
+		restore,
+	};
+}
+
+const restore = () => menuChoice.write(undefined);
+
+/** The state chosen while `at` is shown, if any. */
+export function chosenState(
+	choice: MenuChoice | undefined,
+	at: object,
+): MenuState | undefined {
+	return choice?.at === at ? choice.state : undefined;
+}

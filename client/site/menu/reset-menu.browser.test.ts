@@ -11,21 +11,32 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const chinese = { home: "/", path: "/industries/oil-gas", name: "首页" };
 const english = {
-	...{ home: "/en-US", path: "/en-US/industries/oil-gas", name: "HOME" },
+	home: "/en-US",
+	path: "/en-US/industries/oil-gas",
+	name: "HOME",
 };
 
 /** Number of failing store updates after the click, and what then resets the menu. */
 const cases = [
 	{
-		...{ ...english, viewport: phone, failures: 0, documents: 0 },
+		...english,
+		viewport: phone,
+		failures: 0,
+		documents: 0,
 		outcome: "the transition resets the menu",
 	},
 	{
-		...{ ...chinese, viewport: desktop, failures: 1, documents: 0 },
+		...chinese,
+		viewport: desktop,
+		failures: 1,
+		documents: 0,
 		outcome: "the store is reset directly",
 	},
 	{
-		...{ ...english, viewport: phone, failures: 2, documents: 1 },
+		...english,
+		viewport: phone,
+		failures: 2,
+		documents: 1,
 		outcome: "the home page's document is loaded",
 	},
 ];

@@ -6,8 +6,8 @@ import {
 	thirdLevelOf,
 } from "../../../shared/pages/menu-state.ts";
 import { pageAt } from "../../../shared/pages/page-paths.ts";
-import { chosenState, createMenuActions, menuChoice } from "./menu-choice.ts";
-import { resetMenu } from "./reset-menu.ts";
+import { chosenState, createMenuActions, menuChoice } from "./menu-context.tsx";
+import { resetMenu } from "./use-home-reset.ts";
 
 const page = pageAt("/industries/oil-gas");
 const home = menu.at(-1);

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { createAsyncComponent } from "../../state/async-component.tsx";
+import { useTranslation } from "../../state/translation.ts";
 import { useOpenHere } from "../../state/use-open-here.ts";
 import styles from "./ThemeButton.module.css";
 import { followTheme } from "./theme-store.ts";
@@ -10,11 +11,9 @@ const AsyncThemePanel = createAsyncComponent({
 });
 
 /** Opens the settings panel. */
-export function ThemeButton(props: {
-	label: string;
-	languages: ReactNode;
-	menu?: ReactNode;
-}) {
+export function ThemeButton() {
+	const { t } = useTranslation();
+	const label = t("header.settings");
 	const button = useRef<HTMLButtonElement>(null);
 	const [isOpen, setOpen] = useOpenHere();
 
@@ -32,8 +31,8 @@ export function ThemeButton(props: {
 				ref={button}
 				type="button"
 				aria-haspopup="dialog"
-				aria-label={props.label}
-				title={props.label}
+				aria-label={label}
+				title={label}
 				onClick={() => setOpen(true)}
 			>
 				<svg viewBox="0 0 24 24" aria-hidden="true">
@@ -41,13 +40,7 @@ export function ThemeButton(props: {
 					<path d="M12 3a9 9 0 0 1 0 18z" />
 				</svg>
 			</button>
-			{isOpen ? (
-				<AsyncThemePanel
-					onClose={close}
-					languages={props.languages}
-					menu={props.menu}
-				/>
-			) : null}
+			{isOpen ? <AsyncThemePanel onClose={close} /> : null}
 		</>
 	);
 }

@@ -1,32 +1,54 @@
-import type { ReactNode } from "react";
+import { modes, themes } from "../../../shared/themes.ts";
 import { Dialog } from "../../dialogs/Dialog.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { ColorChoice } from "./ColorChoice.tsx";
-import { ModeChoice } from "./ModeChoice.tsx";
+import { LanguageSelector } from "../LanguageSelector.tsx";
+import { MenuButton } from "../menu/MenuButton.tsx";
+import { Choice } from "./Choice.tsx";
 import styles from "./ThemePanel.module.css";
+import { setMode, setTheme, useTheme } from "./theme-store.ts";
 
-/** The settings: colors, mode, language, and optionally the menu. */
-export function ThemePanel(props: {
-	onClose: () => void;
-	languages: ReactNode;
-	menu?: ReactNode;
-}) {
+/** The settings: colors, each in its own; light, dark, or the system's mode; language; menu. */
+export function ThemePanel({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation("theme");
+	const current = useTheme();
 	return (
-		<Dialog title={t("title")} onClose={props.onClose}>
+		<Dialog title={t("title")} onClose={onClose}>
 			<div className={styles.panel}>
-				<ColorChoice />
-				<ModeChoice />
+				<fieldset>
+					<legend>{t("color")}</legend>
+					{themes.map((name) => (
+						<Choice
+							key={name}
+							group="color"
+							isChosen={name === current.name}
+							onChoose={() => setTheme(name)}
+						>
+							<span className={styles.swatch} data-theme={name} />
+							{t(`colors.${name}`)}
+						</Choice>
+					))}
+				</fieldset>
+				<fieldset>
+					<legend>{t("mode")}</legend>
+					{[...modes, undefined].map((mode) => (
+						<Choice
+							key={mode ?? "system"}
+							group="mode"
+							isChosen={mode === current.mode}
+							onChoose={() => setMode(mode)}
+						>
+							{t(`modes.${mode ?? "system"}`)}
+						</Choice>
+					))}
+				</fieldset>
 				<section>
 					<h3>{t("language")}</h3>
-					{props.languages}
+					<LanguageSelector />
 				</section>
-				{props.menu ? (
-					<section>
-						<h3>{t("menu")}</h3>
-						{props.menu}
-					</section>
-				) : null}
+				<section>
+					<h3>{t("menu")}</h3>
+					<MenuButton isForAll />
+				</section>
 			</div>
 		</Dialog>
 	);

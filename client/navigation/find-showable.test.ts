@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import { isLeftToServer } from "./is-left-to-server.ts";
+import { isLeftToServer } from "./find-showable.ts";
 
 const [careers, desk, login, search] = [
 	pageOf("careers"),
