@@ -1,17 +1,24 @@
 import type { Office } from "../../shared/pages/content.ts";
+import { solutionSlugs } from "../../shared/pages/content-index.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Fold } from "../sections/Fold.tsx";
 import { Lines, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./OfficePanel.module.css";
 
 /** An office: its role, contact details, and local authorities. */
 export function OfficePanel({ office }: { office: Office }) {
+	const { locale } = usePage();
 	const { t } = useTranslation("offices");
 	const { latitude, longitude } = office;
+	const solution = solutionSlugs.find(
+		(slug) => slug === `recruitment-agency-${office.id}`,
+	);
 	return (
 		<div className={styles.panel}>
 			<div>
@@ -19,6 +26,13 @@ export function OfficePanel({ office }: { office: Office }) {
 					<strong>{office.role}</strong>
 				</p>
 				<Paragraphs texts={office.about} />
+				{solution ? (
+					<p>
+						<a href={hrefFor("solution", locale, { solution })}>
+							{t("hiring", { name: office.name })}
+						</a>
+					</p>
+				) : null}
 			</div>
 			<div className={styles.paper}>
 				<Terms layout="grid">

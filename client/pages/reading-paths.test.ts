@@ -2,7 +2,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
-import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { type Page, pages } from "../../shared/pages/page-paths.ts";
 
 const app = await createTestApp({ PAGE_CACHE_MB: "0" });
@@ -78,6 +78,28 @@ const hidden: ReadonlySet<Page["id"]> = new Set([
 function isPage(href: string, locale: Locale): boolean {
 	return pages.some((page) => pageHref(page, locale) === href);
 }
+
+test.each(localeCodes)(
+	"%s: an office, and the guide of its country, lead to the page about hiring in its city",
+	async (locale) => {
+		const linkTo = (solution: "dubai" | "riyadh") =>
+			hrefFor("solution", locale, {
+				solution: `recruitment-agency-${solution}`,
+			});
+		const linksOn = async (href: string) =>
+			linksOf(mainOf(await readPage(href)));
+		const offices = await linksOn(hrefFor("locations", locale));
+		for (const [city, country] of [
+			["dubai", "united-arab-emirates"],
+			["riyadh", "saudi-arabia"],
+		] as const) {
+			expect(offices).toContain(linkTo(city));
+			expect(await linksOn(hrefFor("guide", locale, { country }))).toContain(
+				linkTo(city),
+			);
+		}
+	},
+);
 
 test("pages of a subject end with a sentence of their own, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>

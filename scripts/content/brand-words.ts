@@ -10,12 +10,13 @@ export type BrandWords = Readonly<Record<string, string>>;
 
 const gulf = new Set(["AE", "BH", "KW", "OM", "QA", "SA"]);
 
-/** How a language says a number of offices, and lists names. */
+/** How a language says a number of offices, lists names, and writes an address. */
 interface Phrases {
 	/** From zero on; larger numbers are written in digits. */
 	readonly numerals: readonly string[];
 	readonly offices: (number: string, count: number) => string;
 	readonly list: (names: readonly string[]) => string;
+	readonly address: (lines: readonly string[], postalBox: string) => string;
 }
 
 const phrasesByLocale: Readonly<Record<string, Phrases>> = {
@@ -23,6 +24,7 @@ const phrasesByLocale: Readonly<Record<string, Phrases>> = {
 		numerals: "零 一 两 三 四 五 六 七 八 九 十 十一 十二".split(" "),
 		offices: (number) => `${number}个办公室`,
 		list: (names) => names.join("、"),
+		address: (lines, postalBox) => `${lines.join("")}，${postalBox}`,
 	},
 	"en-US": {
 		numerals:
@@ -34,12 +36,13 @@ const phrasesByLocale: Readonly<Record<string, Phrases>> = {
 		// House style: no serial comma.
 		list: (names) =>
 			new Intl.ListFormat("en-US").format(names).replace(", and ", " and "),
+		address: (lines, postalBox) => [...lines, postalBox].join(", "),
 	},
 } satisfies Record<Locale, Phrases>;
 
 /**
- * The words for the firm's placeholders: its names, its domain, its figures, and the number and
- * cities of its offices, which are counted from the locale's files.
+ * The words for the firm's placeholders: its names, its domain, its figures, and the number, the
+ * cities and the addresses (`abuDhabiAddress`) of its offices, from the locale's files.
  *
  * @param root the project's folder.
  */
@@ -67,6 +70,12 @@ export async function readBrandWords(
 		gulfOffices: inGulf,
 		GulfOffices: capitalize(inGulf),
 		cities: phrasesOf(locale).list(offices.map(({ name }) => name)),
+		...Object.fromEntries(
+			offices.map(({ slug, address, postalBox }) => [
+				`${camelCase(slug)}Address`,
+				phrasesOf(locale).address(address, postalBox),
+			]),
+		),
 	};
 }
 
@@ -79,7 +88,10 @@ export function fillBrand(text: string, words: BrandWords): string {
 }
 
 interface ListedOffice {
+	readonly slug: string;
 	readonly name: string;
+	readonly address: readonly string[];
+	readonly postalBox: string;
 	readonly country: string;
 	readonly order: number;
 }
@@ -94,7 +106,8 @@ async function readOffices(
 	);
 	const read = files.map(async (file): Promise<ListedOffice[]> => {
 		try {
-			return [JSON.parse(await readFile(path.join(root, file), "utf8"))];
+			const office = JSON.parse(await readFile(path.join(root, file), "utf8"));
+			return [{ ...office, slug: path.basename(file, ".json") }];
 		} catch {
 			return [];
 		}
@@ -113,6 +126,11 @@ function phrasesOf(locale: string): Phrases {
 	const phrases = phrasesByLocale[locale];
 	if (phrases) return phrases;
 	throw new Error(`scripts/content/brand-words.ts: nothing for ${locale}`);
+}
+
+function camelCase(slug: string): string {
+	const [first = "", ...others] = slug.split("-");
+	return first + others.map(capitalize).join("");
 }
 
 function capitalize(text: string): string {

@@ -47,6 +47,7 @@ const arabicPhrases = `	"ar-AE": {
 		numerals: [],
 		offices: (number) => \`\${number} مكاتب\`,
 		list: (names) => new Intl.ListFormat("ar-AE").format(names),
+		address: (lines, postalBox) => [...lines, postalBox].join("، "),
 	},
 `;
 

@@ -56,6 +56,8 @@ export const solutionSlugs = [
 	"gulf-recruitment",
 	"labor-compliance",
 	"payroll",
+	"recruitment-agency-dubai",
+	"recruitment-agency-riyadh",
 	"saudization",
 	"temporary-staffing",
 ] as const;
