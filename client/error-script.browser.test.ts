@@ -81,10 +81,10 @@ test.each([
 });
 
 test.each(localeCodes)(
-	"on a phone, the names in a missing page's menu stay on one line in %s",
+	"in the narrowest window that shows it, a missing page's menu has its names on one line in %s",
 	async (locale) => {
 		const { page } = await borrowPage({
-			viewport: { width: 320, height: 640 },
+			viewport: { width: 1024, height: 640 },
 			javaScriptEnabled: false,
 		});
 		await page.goto(`${site.origin}${locales[locale].prefix}/nope`);

@@ -41,7 +41,7 @@ async function fillFolder() {
 	await insertEnquiries(database, [
 		{ name: "李伟", email: "wei@example.com", state: "closed" },
 		{ name: "evil\u001b[2J", email: "WEI@example.com", phone: "+971 50" },
-		{ name: "Other", email: "other@example.com", position: "LW-1" },
+		{ name: "Other", email: "other@example.com", position: "LW-2611-01" },
 	]);
 	await database.close();
 	return folder;
@@ -100,17 +100,17 @@ test("erase removes all enquiries from an address once confirmed", async () => {
 
 test("list and export filter by position, and both are audited", async () => {
 	const folder = await fillFolder();
-	const listed = await run(folder, "list", "--position", "LW-1");
+	const listed = await run(folder, "list", "--position", "LW-2611-01");
 	expect(listed.output).toContain("1 listed");
 	expect(listed.output).toContain("Other");
-	const { output } = await run(folder, "export", "--position", "LW-1");
+	const { output } = await run(folder, "export", "--position", "LW-2611-01");
 	expect(output.split("\r\n")).toHaveLength(3);
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const entries = await createDesk(database).audit.list({}, undefined, 9);
 	expect(entries).toMatchObject([
-		{ action: "export", staffName: "operator", detail: "position=LW-1" },
-		{ action: "list", staffName: "operator", detail: "position=LW-1" },
+		{ action: "export", staffName: "operator", detail: "position=LW-2611-01" },
+		{ action: "list", staffName: "operator", detail: "position=LW-2611-01" },
 	]);
 });
 

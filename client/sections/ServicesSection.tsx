@@ -25,7 +25,7 @@ const plans: {
 	"permanent-recruitment": { weeks: [2, 2], model: "recruitment" },
 	"temporary-recruitment": { weeks: [1, 2], model: "temporary" },
 	"bulk-hiring": { weeks: [10, 14], model: "recruitment" },
-	"outsourcing-services": { weeks: [6, 8], model: "outsourcing" },
+	"outsourcing-services": { weeks: [6, 9], model: "outsourcing" },
 	"advisory-services": { weeks: [3, 10] },
 };
 const longest = 14;
