@@ -106,7 +106,9 @@ export async function buildDependencies(
 	const imageQueues = createImageQueues();
 	addImageMetrics(metrics, imageQueues);
 	const deliveries = buildDeliveries({
-		...{ config, database, logger },
+		config,
+		database,
+		logger,
 		messages: allMessages,
 		count: addDeliveryMetrics(metrics),
 	});

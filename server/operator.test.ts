@@ -146,7 +146,9 @@ test("backup and restore bring enquiries back, except those erased since", async
 	await server.check();
 	const file = path.join(makeFolder(), "backup");
 	expect(await run(folder, "backup", file)).toEqual({
-		...{ code: 0, errors: "", output: `backed up 3 enquiries to ${file}\n` },
+		code: 0,
+		errors: "",
+		output: `backed up 3 enquiries to ${file}\n`,
 	});
 	await run(folder, "erase", "wei@example.com", "--yes");
 	const early = await run(folder, "restore", file);

@@ -43,8 +43,15 @@ export async function readBuild(dist: string) {
 		openSourceMaps(path.join(dist, "maps")),
 	]);
 	return {
-		...{ client, assets, messages, revisions, errorMessages, makeTree },
-		...{ serveFiles: files, simplify, dated },
+		client,
+		assets,
+		messages,
+		revisions,
+		errorMessages,
+		makeTree,
+		serveFiles: files,
+		simplify,
+		dated,
 		sourceMaps,
 		findDatedCard: openDatedCards(path.join(dist, "dated")),
 	};

@@ -32,8 +32,11 @@ async function start(env: Record<string, string>) {
 				method: "POST",
 				headers: { "Content-Type": "application/json" },
 				body: JSON.stringify({
-					...{ kind: "consultation", name: "A client", consent: true },
-					...{ email: "client@example.com", locale: "en-US" },
+					kind: "consultation",
+					name: "A client",
+					consent: true,
+					email: "client@example.com",
+					locale: "en-US",
 					message: "Two welders in Doha, please.",
 				}),
 			}),
@@ -97,8 +100,9 @@ test("a wrong database password is logged without secrets, and pages still work"
 test("a silent database delays neither readiness nor shutdown", async () => {
 	const DATABASE_URL = await startSilentPostgres();
 	const { ask, post, stop } = await start({
-		...{ DATABASE_URL, SHUTDOWN_TIMEOUT_MS: "1000" },
-		...{ ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/" },
+		DATABASE_URL,
+		SHUTDOWN_TIMEOUT_MS: "1000",
+		ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/",
 	});
 	const asked = performance.now();
 	expect(await ask("/readyz")).toBe(200);
@@ -115,8 +119,9 @@ test("a silent database delays neither readiness nor shutdown", async () => {
 test("a locked enquiries file delays neither pages, readiness nor shutdown", async () => {
 	const folder = makeFolder();
 	const { ask, post, stop } = await start({
-		...{ DATA_DIR: folder, SHUTDOWN_TIMEOUT_MS: "1000" },
-		...{ ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/" },
+		DATA_DIR: folder,
+		SHUTDOWN_TIMEOUT_MS: "1000",
+		ENQUIRY_WEBHOOK_URL: "http://127.0.0.1:9/",
 	});
 	expect(await post()).toBe(201);
 	const other = new DatabaseSync(path.join(folder, "enquiries.sqlite"), {

@@ -38,7 +38,12 @@ export async function judgeHtml(site: AuditSite): Promise<Verdict> {
 	const { stdout } = await promisify(execFile)(
 		"java",
 		[
-			...["-jar", jar, "--stdout", "--format", "json", "--exit-zero-always"],
+			"-jar",
+			jar,
+			"--stdout",
+			"--format",
+			"json",
+			"--exit-zero-always",
 			folder.path,
 		],
 		{ maxBuffer: 1 << 28 },

@@ -27,9 +27,17 @@ const site = await sharedSite("development");
 
 /** Templates and states that are also looked at by axe, magnified, and printed. */
 const looked = [
-	...["HomePage", "AboutPage", "ServicesPage", "ServicePage", "ContentPage"],
-	...["IndustriesPage", "IndustryPage", "SolutionPage", "ContactPage"],
-	...["refused sign-in", "not found"],
+	"HomePage",
+	"AboutPage",
+	"ServicesPage",
+	"ServicePage",
+	"ContentPage",
+	"IndustriesPage",
+	"IndustryPage",
+	"SolutionPage",
+	"ContactPage",
+	"refused sign-in",
+	"not found",
 ];
 /** Of these, axe also looks at the header and the footer, of which there are three kinds. */
 const whole = ["HomePage", "AboutPage", "not found"];

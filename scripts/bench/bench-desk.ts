@@ -83,8 +83,12 @@ async function addDeadDeliveries(
 			.values(
 				Array.from({ length: 200 }, (_, number) => ({
 					reference: testReference(Math.floor((number * count) / 200)),
-					...{ kind: "webhook", state: "dead", attempts: 20 },
-					...{ due_at: 1, leased_until: 0, created_at: 1 },
+					kind: "webhook",
+					state: "dead",
+					attempts: 20,
+					due_at: 1,
+					leased_until: 0,
+					created_at: 1,
 					last_error: "webhook 500",
 				})),
 			)

@@ -5,8 +5,11 @@ import { listFaultLines } from "./fault-lines.ts";
 
 const content = new ContentError([
 	{
-		...{ file: "locales/facts.json", line: 3, column: 7 },
-		...{ field: "0.id", message: "missing" },
+		file: "locales/facts.json",
+		line: 3,
+		column: 7,
+		field: "0.id",
+		message: "missing",
 	},
 ]);
 

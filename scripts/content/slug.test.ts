@@ -79,7 +79,9 @@ test("every part of a URL path is a valid slug, except for four capitalized name
 	);
 	expect(parts.length).toBeGreaterThan(100);
 	expect([...new Set(parts)].filter((part) => slugify(part) !== part)).toEqual([
-		...["Home", "Components"],
-		...["ExpertiseSection", "TestimonialsSection"],
+		"Home",
+		"Components",
+		"ExpertiseSection",
+		"TestimonialsSection",
 	]);
 });

@@ -34,7 +34,8 @@ export function beginLoad(
 	const stopping = new AbortController();
 	let number = 0;
 	const load = {
-		...{ origins, signal: stopping.signal },
+		origins,
+		signal: stopping.signal,
 		pauseMs: isShort ? restMs : 0,
 	};
 	const posting = Promise.all(

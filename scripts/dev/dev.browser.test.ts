@@ -14,8 +14,14 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** The project without folders that only tests and builds create. */
 const sources = [
-	...["client", "server", "shared", "locales", "public", "scripts"],
-	...["package.json", "package-lock.json"],
+	"client",
+	"server",
+	"shared",
+	"locales",
+	"public",
+	"scripts",
+	"package.json",
+	"package-lock.json",
 ];
 
 test("the dev server shows errors over the page until they are fixed, and shows changed texts", async () => {

@@ -36,8 +36,13 @@ export async function listEdits(
 	if (prefix === undefined) return undefined;
 	const status = await git(
 		root,
-		...["status", "--porcelain=v1", "-z", "--no-renames"],
-		...["--untracked-files=all", "--", ...edited],
+		"status",
+		"--porcelain=v1",
+		"-z",
+		"--no-renames",
+		"--untracked-files=all",
+		"--",
+		...edited,
 	);
 	const lines = status.split("\0").filter(Boolean);
 	return Promise.all(
@@ -68,8 +73,14 @@ async function listPlaces(
 	}
 	const diff = await git(
 		root,
-		...["diff", "HEAD", "-U0", "--no-color", "--no-ext-diff", "--no-renames"],
-		...["--", file],
+		"diff",
+		"HEAD",
+		"-U0",
+		"--no-color",
+		"--no-ext-diff",
+		"--no-renames",
+		"--",
+		file,
 	);
 	const [, ...hunks] = diff.split(/^@@ .*$/m);
 	return hunks.map((hunk) => ({

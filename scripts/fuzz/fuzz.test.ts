@@ -17,7 +17,8 @@ test.each([
 		seed: 10_000,
 		// Without cached pages, so that every request goes through the whole app.
 		env: {
-			...{ SITE_ORIGIN: siteOrigin, TRUST_PROXY: "loopback" },
+			SITE_ORIGIN: siteOrigin,
+			TRUST_PROXY: "loopback",
 			PAGE_CACHE_MB: "0",
 		},
 	},

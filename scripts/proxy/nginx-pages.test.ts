@@ -33,7 +33,9 @@ async function startPages(
 		method = "GET",
 	) => {
 		const answer = await fetch(proxy.origin + path, {
-			...{ method, headers, redirect: "manual" },
+			method,
+			headers,
+			redirect: "manual",
 		});
 		const cache = answer.headers.get("x-cache");
 		return { status: answer.status, cache, body: await answer.text(), answer };
@@ -57,7 +59,9 @@ test.each(["/services", "/en-US", "/en-US/industries/oil-gas/our-services"])(
 			await get(path, {}, "HEAD"),
 		];
 		expect([first.cache, second.cache, head.cache]).toEqual([
-			...["MISS", "HIT", "HIT"],
+			"MISS",
+			"HIT",
+			"HIT",
 		]);
 		expect([second.body, head.body]).toEqual([first.body, ""]);
 		expect(seenOf(path)).toEqual([`GET ${path}`]);
@@ -100,7 +104,8 @@ test("each theme has its own cached copy, and unknown themes get the default one
 	]) {
 		const { body, cache } = await get("/about", { Cookie });
 		expect([body, cache], Cookie).toEqual([
-			...["[/about] theme=blueWhite", expect.stringMatching(isCopy)],
+			"[/about] theme=blueWhite",
+			expect.stringMatching(isCopy),
 		]);
 	}
 });

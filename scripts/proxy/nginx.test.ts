@@ -123,8 +123,11 @@ test("HTTP/2 passes on no connection headers in either direction and no trace he
 		"x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/),
 	});
 	for (const name of [
-		...["te", "upgrade", "x_forwarded_for"],
-		...["traceparent", "tracestate"],
+		"te",
+		"upgrade",
+		"x_forwarded_for",
+		"traceparent",
+		"tracestate",
 	])
 		expect(received[name], name).toBeUndefined();
 	expect(received.connection ?? "keep-alive").toBe("keep-alive");

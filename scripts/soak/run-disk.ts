@@ -53,7 +53,9 @@ export async function runDisk(dist: string, disk: Disk) {
 		const stored = new Set(rows.map(({ reference }) => reference));
 		const lost = references.filter((one) => !stored.has(one)).length;
 		return {
-			...{ before, during, after },
+			before,
+			during,
+			after,
 			/** Acknowledged enquiries, and how many of them were not stored. */
 			acknowledged: references.length,
 			lost,

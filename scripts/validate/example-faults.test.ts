@@ -8,8 +8,11 @@ import {
 
 const telling: Telling = {
 	fault: (field, message) => ({
-		...{ file: "oil-gas.json", line: 1, column: 1 },
-		...{ field, message },
+		file: "oil-gas.json",
+		line: 1,
+		column: 1,
+		field,
+		message,
 	}),
 	title: "Oil and gas (example)",
 	description: "Illustrative example: welders.",

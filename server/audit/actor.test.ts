@@ -24,6 +24,8 @@ test.each([
 	["192.0.2.7 and more", null],
 ])("the client address %s is recorded as %s", (address, recorded) => {
 	expect(actorAs(amal, address)).toEqual({
-		...{ id: 7, name: "Amal", address: recorded },
+		id: 7,
+		name: "Amal",
+		address: recorded,
 	});
 });

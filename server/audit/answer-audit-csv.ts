@@ -47,7 +47,9 @@ export function answerAuditCsv(
 	for (const locale of localeCodes) {
 		const guard = [
 			belongToPage("deskAudit", locale),
-			...[requireSignIn, refuseStaff, requireRecent],
+			requireSignIn,
+			refuseStaff,
+			requireRecent,
 		];
 		answerGet(router, auditCsvPath(locale), ...guard, answer);
 	}

@@ -125,8 +125,10 @@ test("the audit CSV export is complete, escapes formulas, and is itself recorded
 	const { desk, get, reference } = await openSite();
 	await desk.audit.record([
 		{
-			...{ action: "assign", actor: { ...testActor, name: "=1+1" } },
-			...{ reference, detail: "Chen Li" },
+			action: "assign",
+			actor: { ...testActor, name: "=1+1" },
+			reference,
+			detail: "Chen Li",
 		},
 	]);
 	const answer = await get("/en-US/desk/audit/export.csv?action=assign");
@@ -143,7 +145,8 @@ test("the audit CSV export is complete, escapes formulas, and is itself recorded
 	expect(end).toBe("");
 	const [last] = await desk.audit.list({}, undefined, 1);
 	expect(last).toMatchObject({
-		...{ action: "audit-export", staffName: "Chen Li" },
+		action: "audit-export",
+		staffName: "Chen Li",
 		detail: "action=assign",
 	});
 });

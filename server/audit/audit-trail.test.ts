@@ -37,9 +37,14 @@ test.each(testDatabases)(
 		const entries = await trail.list({}, undefined, 9);
 		expect(entries).toEqual([
 			{
-				...{ id: 1, createdAt: 5, action: "view", staffId: 7 },
-				...{ staffName: "Amal", address: "192.0.2.7" },
-				...{ reference: null, detail: null },
+				id: 1,
+				createdAt: 5,
+				action: "view",
+				staffId: 7,
+				staffName: "Amal",
+				address: "192.0.2.7",
+				reference: null,
+				detail: null,
 			},
 		]);
 	},
@@ -98,8 +103,13 @@ test.each(testDatabases)(
 			db
 				.insertInto("audit")
 				.values({
-					...{ created_at: 1, action: "teleport", staff_id: null },
-					...{ staff_name: "x", address: null, reference: null, detail: null },
+					created_at: 1,
+					action: "teleport",
+					staff_id: null,
+					staff_name: "x",
+					address: null,
+					reference: null,
+					detail: null,
 				})
 				.execute(),
 		);
@@ -138,8 +148,11 @@ test.each(testDatabases)(
 		const entries = await desk.audit.list({}, undefined, 99);
 		expect(
 			entries.map((entry) => [
-				...[entry.action, entry.reference, entry.staffName],
-				...[entry.address, entry.detail],
+				entry.action,
+				entry.reference,
+				entry.staffName,
+				entry.address,
+				entry.detail,
 			]),
 		).toEqual([
 			["note", b, "Chen Li", "2001:db8::8", null],

@@ -51,14 +51,18 @@ test("defaults apply when no variables are set", () => {
 
 test("empty variables count as unset, and unrelated variables are ignored", () => {
 	const names = [
-		...["PORT", "HOST", "SITE_ORIGIN", "TRUST_PROXY", "LOG_LEVEL", "DATA_DIR"],
-		...[
-			"API_BASE_URL",
-			"IMAGE_HOSTS",
-			"GUARD_EXEMPT_PATHS",
-			"I18N_UNCACHEABLE",
-		],
-		...["ENQUIRY_RATE_LIMIT", "SHUTDOWN_TIMEOUT_MS"],
+		"PORT",
+		"HOST",
+		"SITE_ORIGIN",
+		"TRUST_PROXY",
+		"LOG_LEVEL",
+		"DATA_DIR",
+		"API_BASE_URL",
+		"IMAGE_HOSTS",
+		"GUARD_EXEMPT_PATHS",
+		"I18N_UNCACHEABLE",
+		"ENQUIRY_RATE_LIMIT",
+		"SHUTDOWN_TIMEOUT_MS",
 	];
 	for (const value of ["", "  ", undefined]) {
 		const empty = Object.fromEntries(names.map((name) => [name, value]));
@@ -281,10 +285,27 @@ test("the error names the one invalid variable among valid ones", () => {
 });
 
 test.each([
-	...["true", "false", "0", "1", "99", "loopback", "linklocal", "uniquelocal"],
-	...["127.0.0.1", "::1", "fe80::1%eth0", "10.0.0.0/8", "10.0.0.0/08"],
-	...["128.0.0.0/1", "10.0.0.1/32", "2001:db8::/32", "8000::/1", "::1/128"],
-	...["::ffff:10.0.0.0/104", "::ffff:10.0.0.1", "loopback, 10.0.0.0/8"],
+	"true",
+	"false",
+	"0",
+	"1",
+	"99",
+	"loopback",
+	"linklocal",
+	"uniquelocal",
+	"127.0.0.1",
+	"::1",
+	"fe80::1%eth0",
+	"10.0.0.0/8",
+	"10.0.0.0/08",
+	"128.0.0.0/1",
+	"10.0.0.1/32",
+	"2001:db8::/32",
+	"8000::/1",
+	"::1/128",
+	"::ffff:10.0.0.0/104",
+	"::ffff:10.0.0.1",
+	"loopback, 10.0.0.0/8",
 ])("Express accepts every value that TRUST_PROXY allows: %s", (value) => {
 	const { trustProxy } = readConfig({ TRUST_PROXY: value });
 	const app = express();

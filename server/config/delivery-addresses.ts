@@ -11,8 +11,11 @@ export interface WebhookAddress {
 
 /** The settings allowed in an SMTP URL's query: the use of TLS and its trust. */
 const smtpSettings = [
-	...["ignoreTLS", "requireTLS", "name"],
-	...["tls.rejectUnauthorized", "tls.servername"],
+	"ignoreTLS",
+	"requireTLS",
+	"name",
+	"tls.rejectUnauthorized",
+	"tls.servername",
 ];
 
 /** An ASCII address that needs no quoting, at a domain of one or more labels. */

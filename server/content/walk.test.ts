@@ -63,10 +63,17 @@ test("no public URL contains content before its publication day", async () => {
 			`/api/search?q=consultant&locale=${locale}`,
 		]),
 		...localeCodes.map((locale) => localizePath("/feed.xml", locale)),
-		...["/sitemap.xml", "/llms.txt"],
-		...["/robots.txt", "/site.webmanifest", "/licences.txt"],
-		...["/builds/latest.json", `/builds/meta/${deps.assets.buildId}.json`],
-		...["/readyz", "/en-US/search?q=consultant", "/nope", "/insights/nope"],
+		"/sitemap.xml",
+		"/llms.txt",
+		"/robots.txt",
+		"/site.webmanifest",
+		"/licences.txt",
+		"/builds/latest.json",
+		`/builds/meta/${deps.assets.buildId}.json`,
+		"/readyz",
+		"/en-US/search?q=consultant",
+		"/nope",
+		"/insights/nope",
 	];
 	const found = [];
 	for (const target of targets)

@@ -45,8 +45,14 @@ test.each(testDatabases)(
 				await db
 					.insertInto("outbox")
 					.values({
-						...{ reference, kind: "webhook", state: "waiting", attempts: 0 },
-						...{ due_at: -1, leased_until: 0, created_at: 0, last_error: null },
+						reference,
+						kind: "webhook",
+						state: "waiting",
+						attempts: 0,
+						due_at: -1,
+						leased_until: 0,
+						created_at: 0,
+						last_error: null,
 					})
 					.returning(["id", "due_at", "last_error", "delivered_at"])
 					.executeTakeFirst(),
@@ -63,7 +69,10 @@ test.each(testDatabases)(
 		expect(events.map(({ id }) => id)).toEqual([1, 2]);
 		expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
 		expect(delivery).toEqual({
-			...{ id: 1, due_at: -1, last_error: null, delivered_at: null },
+			id: 1,
+			due_at: -1,
+			last_error: null,
+			delivered_at: null,
 		});
 		expect(counts).toEqual([{ count: 2, latest: Number.MAX_SAFE_INTEGER }]);
 	},

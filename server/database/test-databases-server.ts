@@ -59,8 +59,14 @@ export async function startPostgres(): Promise<PostgresServer> {
 	};
 	await call(
 		"initdb",
-		...["-D", data, "-U", "postgres", "--auth=trust", "--no-sync"],
-		...["--encoding=UTF8", "--locale=C.UTF-8"],
+		"-D",
+		data,
+		"-U",
+		"postgres",
+		"--auth=trust",
+		"--no-sync",
+		"--encoding=UTF8",
+		"--locale=C.UTF-8",
 	);
 	await start();
 

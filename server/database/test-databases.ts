@@ -44,12 +44,10 @@ export const testDatabases: readonly (readonly [
  * set their own.
  */
 const patience: Deadlines = {
-	...{
-		connectMs: 20_000,
-		readMs: 20_000,
-		writeMs: 30_000,
-		readinessMs: 10_000,
-	},
+	connectMs: 20_000,
+	readMs: 20_000,
+	writeMs: 30_000,
+	readinessMs: 10_000,
 };
 
 async function makeSqlitePlace(): Promise<DatabasePlace> {

@@ -148,8 +148,10 @@ test.each([
 ])("the configuration %j enables the deliveries %j", async (env, kinds) => {
 	const { kinds: enabled } = buildDeliveries({
 		config: readConfig(env),
-		...{ database: await openSqlite(), messages },
-		...{ logger: recordLog().logger, count: () => undefined },
+		database: await openSqlite(),
+		messages,
+		logger: recordLog().logger,
+		count: () => undefined,
 	});
 	expect(enabled).toEqual(kinds);
 });

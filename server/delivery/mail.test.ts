@@ -138,8 +138,12 @@ test.each([
 
 test("the subject of the firm's mail contains nothing from the sender", async () => {
 	const mail = await sendMail("firm-mail", {
-		...{ locale: "zh-CN", name: "Secret", company: "Secret" },
-		...{ email: "secret@example.com", topic: "Secret", position: "Secret" },
+		locale: "zh-CN",
+		name: "Secret",
+		company: "Secret",
+		email: "secret@example.com",
+		topic: "Secret",
+		position: "Secret",
 	});
 	expect(mail.header("subject")).toEqual([`咨询 ${mail.enquiry.reference}`]);
 	expect(mail.text).toContain(

@@ -174,7 +174,8 @@ test.each(["/desk", "/en-US/desk"])(
 test("the list filters and paginates both ways, and its links preserve the filter", async () => {
 	const { get } = await openSite([
 		...Array.from({ length: 60 }, (_, number) => ({
-			...{ kind: "expert", name: `Expert ${number}` },
+			kind: "expert",
+			name: `Expert ${number}`,
 		})),
 		{ kind: "consultation", name: "Somebody Else" },
 	]);

@@ -42,8 +42,23 @@ test("CSV cells are separated by commas, and lines end with CRLF", () => {
 const cell = fc
 	.array(
 		fc.constantFrom(
-			...[";", ",", "\t", "\r", "\n", '"', "'", " ", "=", "+", "-", "@"],
-			...["\uff1d", "\u2028", "1", "x", "李"],
+			";",
+			",",
+			"\t",
+			"\r",
+			"\n",
+			'"',
+			"'",
+			" ",
+			"=",
+			"+",
+			"-",
+			"@",
+			"\uff1d",
+			"\u2028",
+			"1",
+			"x",
+			"李",
 		),
 	)
 	.map((pieces) => pieces.join(""));

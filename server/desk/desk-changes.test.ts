@@ -24,8 +24,14 @@ async function addDead(
 		db
 			.insertInto("outbox")
 			.values({
-				...{ reference, kind, state: "dead", attempts: 20, due_at: 1 },
-				...{ leased_until: 0, last_error, created_at: 1 },
+				reference,
+				kind,
+				state: "dead",
+				attempts: 20,
+				due_at: 1,
+				leased_until: 0,
+				last_error,
+				created_at: 1,
 			})
 			.execute(),
 	);
@@ -98,8 +104,12 @@ test.each(testDatabases)(
 		time += sameNoteMs;
 		await note("a");
 		expect(await texts()).toEqual([
-			...["a Amal", "a Chen Li", "a emergency key"],
-			...["b Amal", "a Amal", "a Amal"],
+			"a Amal",
+			"a Chen Li",
+			"a emergency key",
+			"b Amal",
+			"a Amal",
+			"a Amal",
 		]);
 	},
 );

@@ -183,7 +183,9 @@ test("the list filters by position and assignee, and its links preserve the filt
 		.querySelectorAll("select[name=position] option")
 		.map((option) => option.text);
 	expect(options).toEqual([
-		...["All positions", "LW-2611-05 · Consultant, China Desk, Dubai", "gone"],
+		"All positions",
+		"LW-2611-05 · Consultant, China Desk, Dubai",
+		"gone",
 	]);
 	expect(namesIn(await get("/en-US/desk?assignee=8"))).toEqual(["B"]);
 	expect(namesIn(await get("/en-US/desk?assignee=nobody"))).toEqual(["D", "C"]);
@@ -221,8 +223,13 @@ test("failed deliveries show host and cause without credentials and are retried 
 			.values(
 				references.flatMap((reference) =>
 					["firm-mail", "webhook"].map((kind) => ({
-						...{ reference, kind, state: "dead", attempts: 20, due_at: 1 },
-						...{ leased_until: 0, created_at: 1 },
+						reference,
+						kind,
+						state: "dead",
+						attempts: 20,
+						due_at: 1,
+						leased_until: 0,
+						created_at: 1,
 						last_error: kind === "webhook" ? "webhook 500" : "smtp 535 at AUTH",
 					})),
 				),
@@ -274,8 +281,11 @@ test("views, downloads and changes are audited with the actor and address", asyn
 		db
 			.insertInto("attachments")
 			.values({
-				...{ reference: ref, file_name: "cv.pdf", size: 1 },
-				...{ media_type: "application/pdf", bytes: new Uint8Array(1) },
+				reference: ref,
+				file_name: "cv.pdf",
+				size: 1,
+				media_type: "application/pdf",
+				bytes: new Uint8Array(1),
 			})
 			.execute(),
 	);
@@ -287,11 +297,14 @@ test("views, downloads and changes are audited with the actor and address", asyn
 	await post({ action: "erase", value: "li.wei@example.com" });
 	const entries = (await desk.audit.list({}, undefined, 9)).toReversed();
 	expect(entries.map(({ action }) => action)).toEqual([
-		...["list", "view", "download-cv", "export", "view", "erase"],
+		"list",
+		"view",
+		"download-cv",
+		"export",
+		"view",
+		"erase",
 	]);
 	for (const { staffId, staffName, address } of entries)
-		expect([staffId, staffName, address]).toEqual([
-			...[7, "Amal", "127.0.0.1"],
-		]);
+		expect([staffId, staffName, address]).toEqual([7, "Amal", "127.0.0.1"]);
 	expect(JSON.stringify(entries)).not.toMatch(/wei/i);
 });

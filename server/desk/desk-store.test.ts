@@ -116,8 +116,12 @@ test.each(testDatabases)(
 		expect(await listAll(desk, { failed: true })).toEqual([[a]]);
 		expect(await desk.count()).toEqual({
 			counts: {
-				...{ new: 2, progress: 0, waiting: 0 },
-				...{ answered: 0, placed: 0, closed: 1 },
+				new: 2,
+				progress: 0,
+				waiting: 0,
+				answered: 0,
+				placed: 0,
+				closed: 1,
 			},
 			failed: 1,
 		});

@@ -39,7 +39,9 @@ export async function copyDatabase(
 		return `backed up ${count} enquiries to ${command.file}\n`;
 	}
 	const restored = await restoreSqlite({
-		...{ file, backup: command.file, isSure: command.isSure },
+		file,
+		backup: command.file,
+		isSure: command.isSure,
 	});
 	const { enquiries, erased, replaced, accounts } = restored;
 	return [

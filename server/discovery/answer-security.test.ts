@@ -16,7 +16,10 @@ test("security.txt has each field that RFC 9116 requires exactly once", async ()
 		.split("\n")
 		.map((line) => line.split(": "));
 	expect(fields.map(([name]) => name)).toEqual([
-		...["Contact", "Expires", "Preferred-Languages", "Canonical"],
+		"Contact",
+		"Expires",
+		"Preferred-Languages",
+		"Canonical",
 	]);
 	expect(Object.fromEntries(fields)).toMatchObject({
 		Contact: `mailto:${brand.contact.email}`,

@@ -309,8 +309,14 @@ test("every post outcome is counted, including failures while the store is down"
 		complete,
 	);
 	expect(counted).toEqual([
-		...["stored", "repeated", "reused", "invalid", "robot", "stored"],
-		...["limited", "failed"],
+		"stored",
+		"repeated",
+		"reused",
+		"invalid",
+		"robot",
+		"stored",
+		"limited",
+		"failed",
 	]);
 });
 

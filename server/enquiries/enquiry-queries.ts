@@ -77,8 +77,13 @@ export async function insertEnquiry(
 			.insertInto("outbox")
 			.values(
 				deliveries.map((kind) => ({
-					...{ reference, kind, state: "waiting", attempts: 0 },
-					...{ due_at: time, leased_until: 0, created_at: time },
+					reference,
+					kind,
+					state: "waiting",
+					attempts: 0,
+					due_at: time,
+					leased_until: 0,
+					created_at: time,
 				})),
 			)
 			.execute();
@@ -120,7 +125,13 @@ export function readStoredFields(
 	return {
 		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
 		locale: isLocale(row.locale) ? row.locale : defaultLocale,
-		...{ name, email, phone, company, topic, position, message },
+		name,
+		email,
+		phone,
+		company,
+		topic,
+		position,
+		message,
 	};
 }
 
@@ -128,7 +139,10 @@ export function readStoredFields(
 export function storedFields(enquiry: Enquiry): StoredFields {
 	const { kind, locale, name, email, message } = enquiry;
 	return {
-		...{ locale, kind, name, email },
+		locale,
+		kind,
+		name,
+		email,
 		phone: enquiry.phone || null,
 		company: enquiry.company || null,
 		topic: enquiry.topic || null,

@@ -130,12 +130,19 @@ test.each(testDatabases)(
 		]);
 		expect(Buffer.from(files[0]?.bytes ?? []).equals(bytes)).toBe(true);
 		expect(deliveries.map(({ kind }) => kind)).toEqual([
-			...["firm-mail", "sender-mail", "webhook"],
+			"firm-mail",
+			"sender-mail",
+			"webhook",
 		]);
 		for (const delivery of deliveries)
 			expect(delivery).toMatchObject({
-				...{ reference, state: "waiting", attempts: 0, last_error: null },
-				...{ due_at: 1_700_000_000_000, leased_until: 0, delivered_at: null },
+				reference,
+				state: "waiting",
+				attempts: 0,
+				last_error: null,
+				due_at: 1_700_000_000_000,
+				leased_until: 0,
+				delivered_at: null,
 			});
 		expect(enquiries[0]).toMatchObject({ state: "new", position: null });
 		const searched = enquiries[0]?.search_text;

@@ -109,9 +109,13 @@ test("CVs of retries and of clients over the rate limit are not inspected", asyn
 			{ store, rateLimit: 2, now: Date.now },
 			{
 				input: {
-					...{ kind: "application", name: "Li Wei", position: "LW-1" },
-					...{ email: "li.wei@example.com", message: "Two welders" },
-					...{ consent: true, locale: "en-US" },
+					kind: "application",
+					name: "Li Wei",
+					position: "LW-1",
+					email: "li.wei@example.com",
+					message: "Two welders",
+					consent: true,
+					locale: "en-US",
 				},
 				cv: {
 					hash,
@@ -128,7 +132,8 @@ test("CVs of retries and of clients over the rate limit are not inspected", asyn
 		return receipt.kind;
 	};
 	expect([await send("a"), await send("a"), inspected]).toEqual([
-		...["stored", "stored"],
+		"stored",
+		"stored",
 		1,
 	]);
 	expect(await send("a", "other")).toBe("reused");

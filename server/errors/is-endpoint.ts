@@ -9,7 +9,11 @@ const roots = [
 	imagePath,
 	messagesPath,
 	latestBuildPath.slice(0, latestBuildPath.lastIndexOf("/")),
-	...["/api", "/healthz", "/readyz", "/metrics", "/.well-known"],
+	"/api",
+	"/healthz",
+	"/readyz",
+	"/metrics",
+	"/.well-known",
 ];
 
 /** Whether a path is an endpoint's, which reports errors as problem details to every client. */

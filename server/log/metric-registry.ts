@@ -26,7 +26,9 @@ export function createRegistry() {
 			listed: readonly Readonly<Record<Label, string>>[] = [],
 		): (labels: Readonly<Record<Label, string>>) => void {
 			const counter = new Counter<string>({
-				...{ name, help, registers },
+				name,
+				help,
+				registers,
 				labelNames: [...labelNames],
 			});
 			for (const labels of listed) counter.inc(labels, 0);
@@ -45,8 +47,11 @@ export function createRegistry() {
 			labelNames: readonly Label[],
 		): (labels: Readonly<Record<Label, string>>, value: number) => void {
 			const histogram = new Histogram<string>({
-				...{ name, help, registers },
-				...{ buckets: [...buckets], labelNames: [...labelNames] },
+				name,
+				help,
+				registers,
+				buckets: [...buckets],
+				labelNames: [...labelNames],
 			});
 			return (labels, value) => histogram.observe(labels, value);
 		},

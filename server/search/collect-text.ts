@@ -2,10 +2,30 @@ import { unescapeHtml } from "../pages/render/escape.ts";
 
 /** Message keys whose values are not shown. */
 const hidden = new Set([
-	...["id", "iso", "href", "layout", "slug", "picture", "values", "unit"],
-	...["latitude", "longitude", "country", "source", "opens", "closes"],
-	...["timeZone", "days", "function", "level", "office", "employment"],
-	...["length", "from", "earliest", "to"],
+	"id",
+	"iso",
+	"href",
+	"layout",
+	"slug",
+	"picture",
+	"values",
+	"unit",
+	"latitude",
+	"longitude",
+	"country",
+	"source",
+	"opens",
+	"closes",
+	"timeZone",
+	"days",
+	"function",
+	"level",
+	"office",
+	"employment",
+	"length",
+	"from",
+	"earliest",
+	"to",
 ]);
 
 /** All text of a message, in order, as one line. */

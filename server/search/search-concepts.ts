@@ -61,7 +61,11 @@ function createNames(
 					words.every((word, index) => terms[from + index]?.text === word),
 				)
 				.map(({ text, name, words }) => ({
-					...{ text, name, from, count: words.length, start: first.start },
+					text,
+					name,
+					from,
+					count: words.length,
+					start: first.start,
 					end: terms[from + words.length - 1]?.end ?? first.end,
 				})),
 		);

@@ -55,8 +55,13 @@ test.each([
 	(countries, expected) => {
 		const names = ["qatar", "oman", "page"];
 		const entries = names.map((name) => ({
-			...{ href: name, page: name, title: name, section: "", text: "" },
-			...{ rank: 1, country: name === "page" ? undefined : name },
+			href: name,
+			page: name,
+			title: name,
+			section: "",
+			text: "",
+			rank: 1,
+			country: name === "page" ? undefined : name,
 		}));
 		const scores = createTally(3);
 		for (const [number, score] of [1.2, 1, 1.1].entries())

@@ -20,7 +20,10 @@ test("an account signs in with its email address in any case, and the token iden
 	expect(answer.status).toBe(200);
 	const token = String(answer.body.token).replace("Bearer ", "");
 	expect(await deps.verifyToken(token)).toEqual({
-		...{ id, name: "li", email: "li@example.com", role: "staff" },
+		id,
+		name: "li",
+		email: "li@example.com",
+		role: "staff",
 	});
 	const cookies = String(answer.headers["set-cookie"]);
 	expect(cookies).toMatch(/^token=/);
@@ -67,7 +70,9 @@ test("every failed sign-in costs one check of equal cost and has the same result
 			),
 		).toEqual({ kind: "mismatch" });
 	const costs = verify.mock.calls.map(([, { salt, hash, ...cost }]) => [
-		...[salt.length, hash.length, cost],
+		salt.length,
+		hash.length,
+		cost,
 	]);
 	expect(costs).toHaveLength(3);
 	expect(costs[1]).toEqual(costs[0]);
@@ -133,7 +138,8 @@ test("a failed login form keeps the typed address and never the password", async
 	const right = await post("/en-US/login", own);
 	expect(right.status).toBe(303);
 	const emergency = await post("/en-US/login", {
-		...{ email: " ", password: testPassword },
+		email: " ",
+		password: testPassword,
 	});
 	expect(emergency.status).toBe(303);
 });

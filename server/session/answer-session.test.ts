@@ -330,7 +330,8 @@ test("passwords and tokens are never logged, and only sign-in lines contain addr
 	for (const outcome of ["signed-in", "wrong"])
 		expect(signIns).toContainEqual(
 			expect.objectContaining({
-				...{ outcome, method: "emergency key" },
+				outcome,
+				method: "emergency key",
 				address: expect.stringContaining("127.0.0.1"),
 			}),
 		);

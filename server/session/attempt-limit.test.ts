@@ -112,7 +112,8 @@ test.each(testPlaces)(
 			kinds.push((await one.begin(`2001:db8:7:${count}::1`)).kind);
 		expect(kinds).toEqual([
 			...Array(networkLimit).fill("counted"),
-			...["limited", "limited"],
+			"limited",
+			"limited",
 		]);
 		expect((await one.begin("2001:db8:8::1")).kind).toBe("counted");
 	},
@@ -133,7 +134,9 @@ test.each(testPlaces)(
 		const known = { email, device: "known" };
 		for (let count = 0; count < addressLimit; count++)
 			expect(await two.begin("198.51.100.1", known)).toMatchObject({
-				...{ kind: "counted", isKnown: true, isSlow: false },
+				kind: "counted",
+				isKnown: true,
+				isSlow: false,
 			});
 		expect((await two.begin("198.51.100.1", known)).kind).toBe("limited");
 	},

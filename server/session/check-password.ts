@@ -34,7 +34,9 @@ export interface CheckOptions {
 
 /** Checked if there is no password, so that both cases take the same time. */
 const decoy: PasswordHash = {
-	...{ logN: 17, r: 8, p: 1 },
+	logN: 17,
+	r: 8,
+	p: 1,
 	salt: randomBytes(16),
 	hash: randomBytes(32),
 };

@@ -39,8 +39,10 @@ export async function noteSignIn(
 	metrics.countSignIn(method, result.kind);
 	logger[isIn ? "info" : "warn"](
 		{
-			...{ ...requestIds(req), address: plainAddress(req.ip) },
-			...{ method, outcome: result.kind },
+			...requestIds(req),
+			address: plainAddress(req.ip),
+			method,
+			outcome: result.kind,
 			...(isIn ? { account: result.staff.id } : {}),
 		},
 		"sign-in",

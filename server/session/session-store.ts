@@ -64,8 +64,13 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 				await db
 					.insertInto("sessions")
 					.values({
-						...{ token_hash: tokenHash, account_id: accountId, stamp, agent },
-						...{ created_at: time, seen_at: time, expires_at: expiresAt },
+						token_hash: tokenHash,
+						account_id: accountId,
+						stamp,
+						agent,
+						created_at: time,
+						seen_at: time,
+						expires_at: expiresAt,
 					})
 					.execute();
 			});

@@ -251,7 +251,8 @@ test("a session from a release without accounts is invalid", async () => {
 			.insertInto("sessions")
 			.values({
 				token_hash: hashToken(token),
-				...{ created_at: clock.time, expires_at: clock.time + 1000 },
+				created_at: clock.time,
+				expires_at: clock.time + 1000,
 			})
 			.execute(),
 	);

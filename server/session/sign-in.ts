@@ -69,7 +69,8 @@ export function createSignIn(options: SignInOptions) {
 		account: Account | undefined,
 	) =>
 		check(password, {
-			...{ address, email: account?.email },
+			address,
+			email: account?.email,
 			hash: account ? hashOf(account) : passwordHash,
 			// The holder of a session is no stranger and has a count of their own.
 			device: `session of ${account?.id ?? "emergency key"}`,

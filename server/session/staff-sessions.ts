@@ -33,7 +33,9 @@ export function createStaffSessions(
 			return stamp === emergencyStamp ? emergencyIdentity : undefined;
 		return account?.stamp === stamp
 			? {
-					...{ id: accountId, name: account.name, email: account.email },
+					id: accountId,
+					name: account.name,
+					email: account.email,
 					role: readRole(account.role),
 				}
 			: undefined;

@@ -83,7 +83,8 @@ async function signIn(
 		const refusedSignIn = { ...refused, next, email };
 		const isSetUp = result.kind !== "disabled";
 		return {
-			...{ status, headers },
+			status,
+			headers,
 			data: { refusedSignIn, ...(isSetUp && { isSignInSetUp: true }) },
 		};
 	}

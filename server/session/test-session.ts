@@ -24,8 +24,11 @@ export async function addTestSession(
 	if (!testEmergencyKey) throw new Error("no key");
 	await createSessionStore(database).add(
 		{
-			...{ tokenHash: hashToken(token), expiresAt },
-			...{ accountId: null, stamp: stampOf(testEmergencyKey), agent: "" },
+			tokenHash: hashToken(token),
+			expiresAt,
+			accountId: null,
+			stamp: stampOf(testEmergencyKey),
+			agent: "",
 		},
 		{ action: "sign-in", actor: actorAs(emergencyIdentity, undefined) },
 	);

@@ -34,8 +34,12 @@ export function createAccountStore(database: SiteDatabase, now = Date.now) {
 				const { numInsertedOrUpdatedRows: added } = await db
 					.insertInto("staff_accounts")
 					.values({
-						...{ email, name, role },
-						...{ password_hash: null, stamp: makeToken(), created_at: now() },
+						email,
+						name,
+						role,
+						password_hash: null,
+						stamp: makeToken(),
+						created_at: now(),
 					})
 					.onConflict((conflict) => conflict.column("email").doNothing())
 					.executeTakeFirst();

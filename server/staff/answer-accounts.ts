@@ -93,7 +93,11 @@ async function show(
 	const listed = await staff.accounts.list();
 	const accounts = listed.map(
 		({ id, name, email, role, passwordHash, passkeys, invitedUntil }) => ({
-			...{ id, name, email, role, passkeys },
+			id,
+			name,
+			email,
+			role,
+			passkeys,
 			hasPassword: passwordHash !== null,
 			...(invitedUntil === null
 				? {}

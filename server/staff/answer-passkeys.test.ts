@@ -37,7 +37,8 @@ test("a signed-in account can add a passkey, which then signs in on every instan
 	expect(listed).toHaveLength(1);
 	const options = await ask();
 	expect(options).toMatchObject({
-		...{ rpId: "localhost", userVerification: "required" },
+		rpId: "localhost",
+		userVerification: "required",
 	});
 	expect(JSON.stringify(options)).not.toContain(listed[0]?.credentialId);
 	const answer = await send(two, "", { response: key.sign(options) });
@@ -145,7 +146,9 @@ test("a removed passkey no longer signs in, and the last one of an account witho
 	const { accounts, credentials, passkeyStore } = one.deps.staff;
 	const wei = await accounts.add(
 		{
-			...{ email: "wei@example.com", name: "Wei", role: "staff" },
+			email: "wei@example.com",
+			name: "Wei",
+			role: "staff",
 		},
 		operatorActor,
 	);

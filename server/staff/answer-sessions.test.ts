@@ -84,8 +84,10 @@ test("changing the password ends all other sessions of the account on every inst
 	const { one, two } = await openTwo();
 	const [here, there] = [await one.signIn(), await two.signIn()];
 	const body = {
-		...{ action: "password", current: testPassword },
-		...{ password: chosen, repeated: chosen },
+		action: "password",
+		current: testPassword,
+		password: chosen,
+		repeated: chosen,
 	};
 	const wrong = await one.post(target, { ...body, current: "guess" }, here);
 	expect(wrong.status).toBe(422);
@@ -107,8 +109,10 @@ test("guessing the current password in a session is limited to five attempts", a
 	const { one } = await openTwo();
 	const cookie = await one.signIn();
 	const body = {
-		...{ action: "password", current: "guess" },
-		...{ password: chosen, repeated: chosen },
+		action: "password",
+		current: "guess",
+		password: chosen,
+		repeated: chosen,
 	};
 	const statuses: number[] = [];
 	for (let count = 0; count < 12; count++)

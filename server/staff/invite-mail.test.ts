@@ -12,7 +12,8 @@ test.each([
 	async (locale, subject, greeting) => {
 		const { mails, url } = await startSmtp();
 		const site = await openStaffSite({
-			...{ SMTP_URL: url, ENQUIRY_TO: "desk@firm.example" },
+			SMTP_URL: url,
+			ENQUIRY_TO: "desk@firm.example",
 		});
 		await site.addAccount("admin@example.com", "administrator");
 		const cookie = await site.signIn("admin@example.com");
@@ -27,7 +28,8 @@ test.each([
 		expect(others).toEqual([]);
 		const mail = readMail(taken?.raw ?? "");
 		expect([taken?.from, taken?.to]).toEqual([
-			...["desk@firm.example", ["li@example.com"]],
+			"desk@firm.example",
+			["li@example.com"],
 		]);
 		expect(mail.header("subject")).toEqual([subject]);
 		const text = mail.bodies["text/plain"] ?? "";
@@ -39,7 +41,8 @@ test.each([
 
 test("if the invite mail fails, the page asks to hand over the link instead", async () => {
 	const site = await openStaffSite({
-		...{ SMTP_URL: "smtp://127.0.0.1:9", ENQUIRY_TO: "desk@firm.example" },
+		SMTP_URL: "smtp://127.0.0.1:9",
+		ENQUIRY_TO: "desk@firm.example",
 	});
 	await site.addAccount("admin@example.com", "administrator");
 	const answer = await site.post(

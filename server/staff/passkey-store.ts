@@ -101,7 +101,8 @@ export function createPasskeyStore(database: SiteDatabase, now = Date.now) {
 				await db
 					.insertInto("staff_challenges")
 					.values({
-						...{ challenge, account_id: accountId },
+						challenge,
+						account_id: accountId,
 						expires_at: time + challengeMs,
 					})
 					.execute();
@@ -132,9 +133,13 @@ export async function insertPasskey(
 	const { numInsertedOrUpdatedRows: added } = await db
 		.insertInto("staff_passkeys")
 		.values({
-			...{ credential_id: credentialId, account_id: accountId, counter },
-			...{ public_key: publicKey, transports: transports.join() },
-			...{ created_at: time, used_at: null },
+			credential_id: credentialId,
+			account_id: accountId,
+			counter,
+			public_key: publicKey,
+			transports: transports.join(),
+			created_at: time,
+			used_at: null,
 		})
 		// A registered passkey keeps its account.
 		.onConflict((conflict) => conflict.column("credential_id").doNothing())

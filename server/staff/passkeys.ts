@@ -72,8 +72,11 @@ export function createPasskeys(
 			const { generateRegistrationOptions } = await load();
 			const known = await store.list(account.id);
 			const options = await generateRegistrationOptions({
-				...{ rpName: siteName, rpID, supportedAlgorithmIDs },
-				...{ userName: account.email, userDisplayName: account.name },
+				rpName: siteName,
+				rpID,
+				supportedAlgorithmIDs,
+				userName: account.email,
+				userDisplayName: account.name,
 				userID: new TextEncoder().encode(`account ${account.id}`),
 				excludeCredentials: known.map(({ credentialId, transports }) => ({
 					id: credentialId,
@@ -96,7 +99,8 @@ export function createPasskeys(
 			const result = await settle(() =>
 				verifyRegistrationResponse({
 					...expected,
-					...{ response, supportedAlgorithmIDs },
+					response,
+					supportedAlgorithmIDs,
 					expectedChallenge: (challenge) =>
 						store.takeChallenge(challenge, account.id),
 				}),
@@ -105,7 +109,9 @@ export function createPasskeys(
 			const { id, publicKey, counter, transports } =
 				result.registrationInfo.credential;
 			return {
-				...{ credentialId: id, publicKey, counter },
+				credentialId: id,
+				publicKey,
+				counter,
 				transports: (transports ?? []).filter((each) => /^[a-z-]+$/.test(each)),
 			};
 		},

@@ -166,7 +166,9 @@ test.each(testPlaces)(
 		const found = await two.passkeys.find("credential");
 		expect(found?.account.id).toBe(id);
 		expect(found?.passkey).toEqual({
-			...{ ...passkey, createdAt: clock.time, usedAt: null },
+			...passkey,
+			createdAt: clock.time,
+			usedAt: null,
 		});
 		expect(await two.passkeys.countUse("credential", 3)).toBe(false);
 		expect(await two.passkeys.countUse("credential", 4)).toBe(true);

@@ -11,7 +11,9 @@ async function openInvited() {
 	const site = await openStaffSite({}, () => log);
 	const account = await site.deps.staff.accounts.add(
 		{
-			...{ email: "li@example.com", name: "Li Wei", role: "staff" },
+			email: "li@example.com",
+			name: "Li Wei",
+			role: "staff",
 		},
 		operatorActor,
 	);

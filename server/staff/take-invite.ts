@@ -62,7 +62,8 @@ function show(account: Account | undefined, fault?: PasswordFault): PageAnswer {
 	const invite: InviteView = account
 		? {
 				kind: "open",
-				...{ name: account.name, email: account.email },
+				name: account.name,
+				email: account.email,
 				...(fault && { fault }),
 			}
 		: { kind: "gone" };

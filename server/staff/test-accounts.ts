@@ -17,8 +17,11 @@ export async function addAccountSession(
 	if (!account) throw new Error("the account exists");
 	await createSessionStore(database).add(
 		{
-			...{ tokenHash: hashToken(token), expiresAt: Date.now() + 3_600_000 },
-			...{ accountId: account.id, stamp: account.stamp, agent: "" },
+			tokenHash: hashToken(token),
+			expiresAt: Date.now() + 3_600_000,
+			accountId: account.id,
+			stamp: account.stamp,
+			agent: "",
 		},
 		{ action: "sign-in", actor: operatorActor },
 	);

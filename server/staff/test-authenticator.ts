@@ -31,7 +31,10 @@ export function createTestAuthenticator(
 	const describe = (type: string, challenge: string, said: Said) =>
 		Buffer.from(
 			JSON.stringify({
-				...{ type, challenge, origin: siteOrigin, crossOrigin: false },
+				type,
+				challenge,
+				origin: siteOrigin,
+				crossOrigin: false,
 				...("origin" in said && { origin: said.origin }),
 				...("challenge" in said && { challenge: said.challenge }),
 			}),

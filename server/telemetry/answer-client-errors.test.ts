@@ -23,8 +23,11 @@ function findPlace(name: RegExp, text: string): string {
 const frame = findPlace(/^tell-error-\w+\.js$/, "fetch(");
 const [script = ""] = frame.split(":");
 const report = {
-	...{ kind: "error", page: "about", locale: "en-US" },
-	...{ message: "TypeError: x is not a function", frames: [frame] },
+	kind: "error",
+	page: "about",
+	locale: "en-US",
+	message: "TypeError: x is not a function",
+	frames: [frame],
 };
 
 function openSite(env: object = {}) {
@@ -65,7 +68,9 @@ test("a client error is counted and logged with its position in the sources", as
 	await vi.waitFor(() =>
 		expect(logged()).toMatchObject([
 			{
-				...{ kind: "error", page: "about", locale: "en-US" },
+				kind: "error",
+				page: "about",
+				locale: "en-US",
 				stack: [expect.stringMatching(`^${source}:${at + 1}:\\d+`)],
 			},
 		]),

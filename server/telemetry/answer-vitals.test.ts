@@ -8,8 +8,13 @@ import { createTestLogger } from "../log/test-logs.ts";
 
 const deps = await testDependencies({ TRUST_PROXY: "loopback" });
 const report = {
-	...{ page: "industry", locale: "en-US", device: "phone" },
-	...{ lcp: 1500, inp: 120, cls: 0.02, ttfb: 90 },
+	page: "industry",
+	locale: "en-US",
+	device: "phone",
+	lcp: 1500,
+	inp: 120,
+	cls: 0.02,
+	ttfb: 90,
 };
 
 function openSite() {

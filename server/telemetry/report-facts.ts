@@ -33,17 +33,38 @@ const types = [
 ];
 
 const directives = [
-	...["base-uri", "connect-src", "default-src", "font-src", "form-action"],
-	...["frame-ancestors", "frame-src", "img-src", "manifest-src", "media-src"],
-	...["object-src", "require-trusted-types-for", "script-src"],
-	...["script-src-attr", "script-src-elem", "style-src", "style-src-attr"],
-	...["style-src-elem", "trusted-types", "worker-src"],
+	"base-uri",
+	"connect-src",
+	"default-src",
+	"font-src",
+	"form-action",
+	"frame-ancestors",
+	"frame-src",
+	"img-src",
+	"manifest-src",
+	"media-src",
+	"object-src",
+	"require-trusted-types-for",
+	"script-src",
+	"script-src-attr",
+	"script-src-elem",
+	"style-src",
+	"style-src-attr",
+	"style-src-elem",
+	"trusted-types",
+	"worker-src",
 ];
 
 /** Keywords that browsers send instead of a URL (CSP Level 3, section 5.3). */
 const keywords = [
-	...["blob", "data", "eval", "inline", "self", "trusted-types-policy"],
-	...["trusted-types-sink", "wasm-eval"],
+	"blob",
+	"data",
+	"eval",
+	"inline",
+	"self",
+	"trusted-types-policy",
+	"trusted-types-sink",
+	"wasm-eval",
 ];
 
 /**

@@ -8,9 +8,15 @@ import { createSpanExporter } from "./export-spans.ts";
 import type { Span } from "./trace-context.ts";
 
 const span: Span = {
-	...{ traceId: "1".repeat(32), spanId: "2".repeat(16), isSampled: true },
-	...{ method: "GET", route: "about___en-US", path: "/en-US/about" },
-	...{ outcome: 200, start: 1_795_000_000_000.25, end: 1_795_000_000_001.5 },
+	traceId: "1".repeat(32),
+	spanId: "2".repeat(16),
+	isSampled: true,
+	method: "GET",
+	route: "about___en-US",
+	path: "/en-US/about",
+	outcome: 200,
+	start: 1_795_000_000_000.25,
+	end: 1_795_000_000_001.5,
 };
 
 const posted = z.object({

@@ -82,8 +82,13 @@ test("with an exporter, each request is one span under its parent or in a new tr
 	await get(`/api/none${"x".repeat(5000)}`);
 	expect(spans).toMatchObject([
 		{
-			...{ traceId, parentId, state: "vendor=1", method: "GET" },
-			...{ route: "about___en-US", path: "/en-US/about", outcome: 200 },
+			traceId,
+			parentId,
+			state: "vendor=1",
+			method: "GET",
+			route: "about___en-US",
+			path: "/en-US/about",
+			outcome: 200,
 		},
 		{ parentId: undefined, route: undefined, outcome: 404 },
 	]);

@@ -9,8 +9,13 @@ const types = { deleted: 0, stream: 2 };
 
 /** Storages and streams of macros, controls, and packaged files. */
 const activeNames = [
-	...["macros", "vba", "_vba_project", "_vba_project_cur"],
-	...["\x01ole10native", "\x03ocxname", "\x03ocxdata"],
+	"macros",
+	"vba",
+	"_vba_project",
+	"_vba_project_cur",
+	"\x01ole10native",
+	"\x03ocxname",
+	"\x03ocxdata",
 ];
 /** Streams of workbooks, and of charts, which have the same format. */
 const workbooks = ["workbook", "book"];

@@ -24,8 +24,13 @@ const fetches =
 	/^[\s"]*(INCLUDE|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|RD|DATABASE)(?![A-Z])/i;
 /** Codes' first words that a nested field could complete to one of these. */
 const beginnings = [
-	...["DDEAUTO", "INCLUDETEXT", "INCLUDEPICTURE", "IMPORT"],
-	...["LINK", "RD", "DATABASE"],
+	"DDEAUTO",
+	"INCLUDETEXT",
+	"INCLUDEPICTURE",
+	"IMPORT",
+	"LINK",
+	"RD",
+	"DATABASE",
 ];
 const links = /^[\s"]*HYPERLINK(?![A-Z])/i;
 const fetchesPicture = /^[\s"]*(INCLUDEPICTURE|IMPORT)/i;

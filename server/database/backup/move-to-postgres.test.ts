@@ -60,8 +60,12 @@ function readAll(database: SiteDatabase) {
 
 async function addAccount(database: SiteDatabase, email: string) {
 	const account = {
-		...{ email, name: "Aisha", role: "administrator" },
-		...{ password_hash: null, stamp: "x", created_at: 1 },
+		email,
+		name: "Aisha",
+		role: "administrator",
+		password_hash: null,
+		stamp: "x",
+		created_at: 1,
 	};
 	await database.use((db) =>
 		db.insertInto("staff_accounts").values(account).execute(),

@@ -54,7 +54,8 @@ export async function backUpSqlite(
 		// After the copy, so that the list includes what was erased meanwhile.
 		const erased = findExisting([erasedListIn(folder)]);
 		writeFileSync(list, erased ? readFileSync(erased) : "", {
-			...{ flag: "wx", mode: 0o600 },
+			flag: "wx",
+			mode: 0o600,
 		});
 		flush(list);
 		nameFile(partial, target);

@@ -25,9 +25,15 @@ export async function storeTraces(
 		for (const word of words) {
 			const text = `${word} ${number} `.repeat(20 * (number % 9) + 1);
 			const enquiry: Enquiry = {
-				...{ kind: "application", locale: "en-US", consent: true },
-				...{ name: word, email: `${word}@example.com`, phone: word },
-				...{ company: word, topic: word, position: word },
+				kind: "application",
+				locale: "en-US",
+				consent: true,
+				name: word,
+				email: `${word}@example.com`,
+				phone: word,
+				company: word,
+				topic: word,
+				position: word,
 				message: text,
 			};
 			const bytes = Buffer.from(`%PDF ${text.repeat(number)}`);

@@ -80,7 +80,9 @@ test.each(testPlaces)(
 		const store = createEnquiryStore(database);
 		const found = await createDesk(database).find("REF");
 		expect(found?.record).toMatchObject({
-			...{ name: "Li Wei", company: "Firm", message: "Two Welders" },
+			name: "Li Wei",
+			company: "Firm",
+			message: "Two Welders",
 			createdAt: 1_700_000_000_000,
 		});
 		// The window is so long that the stored count is still valid.

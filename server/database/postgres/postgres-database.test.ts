@@ -99,7 +99,9 @@ test("no acknowledged enquiry is lost when the server stops and crashes under lo
 	);
 	for (const [key, reference] of stored)
 		expect(rows).toContainEqual({
-			...{ idempotency_key: key, reference, deliveries: 1 },
+			idempotency_key: key,
+			reference,
+			deliveries: 1,
 		});
 }, 60_000);
 

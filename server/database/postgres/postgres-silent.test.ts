@@ -9,7 +9,10 @@ import { openPostgresDatabase } from "./postgres-database.ts";
 import { startSilentPostgres } from "./test-silent-postgres.ts";
 
 const limits = {
-	...{ connectMs: 800, readMs: 800, writeMs: 1600, readinessMs: 400 },
+	connectMs: 800,
+	readMs: 800,
+	writeMs: 1600,
+	readinessMs: 400,
 };
 
 function openStore(url: string) {

@@ -4,8 +4,7 @@ import { onTestFinished } from "vitest";
 
 /** AuthenticationOk and ReadyForQuery of PostgreSQL's protocol 3.0. */
 const loggedIn = Buffer.from([
-	...[0x52, 0, 0, 0, 8, 0, 0, 0, 0],
-	...[0x5a, 0, 0, 0, 5, 0x49],
+	0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49,
 ]);
 
 /** ErrorResponse of a server that rejects a user's password. */

@@ -103,7 +103,9 @@ test("a full disk makes the store down, leaves no partial data, and recovers", a
 		await db
 			.insertInto("sessions")
 			.values({
-				...{ token_hash: "x".repeat(1_000_000), created_at: 1, expires_at: 1 },
+				token_hash: "x".repeat(1_000_000),
+				created_at: 1,
+				expires_at: 1,
 			})
 			.execute()
 			.catch(() => undefined);
@@ -126,7 +128,9 @@ test("transactions run one after another, even after one fails", async () => {
 		});
 	const results = await Promise.allSettled(["a", "b", "c"].map(step));
 	expect(results.map(({ status }) => status)).toEqual([
-		...["fulfilled", "rejected", "fulfilled"],
+		"fulfilled",
+		"rejected",
+		"fulfilled",
 	]);
 	expect(steps).toEqual(
 		["a", "b", "c"].flatMap((name) => [`${name} starts`, `${name} ends`]),

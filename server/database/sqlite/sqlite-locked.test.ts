@@ -9,7 +9,10 @@ import { StoreDownError } from "../database.ts";
 import { openSqliteDatabase } from "./sqlite-database.ts";
 
 const limits = {
-	...{ connectMs: 500, readMs: 500, writeMs: 1000, readinessMs: 250 },
+	connectMs: 500,
+	readMs: 500,
+	writeMs: 1000,
+	readinessMs: 250,
 };
 
 /** A database with an enquiry, and a function that locks its file as another process would. */

@@ -22,8 +22,11 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 			db
 				.insertInto("attachments")
 				.values({
-					...{ reference, file_name, media_type: "application/pdf" },
-					...{ size: bytes.byteLength, bytes },
+					reference,
+					file_name,
+					media_type: "application/pdf",
+					size: bytes.byteLength,
+					bytes,
 				})
 				.execute(),
 		);
@@ -39,7 +42,10 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	};
 	const listAudit = async () =>
 		(await desk.audit.list({}, undefined, 99)).map((entry) => [
-			...[entry.action, entry.reference, entry.staffName, entry.detail],
+			entry.action,
+			entry.reference,
+			entry.staffName,
+			entry.detail,
 		]);
 	return { app, desk, references, addCv, get, load, listAudit };
 }
@@ -110,8 +116,11 @@ test("the export of a person has everything sent from that address, without name
 	expect(JSON.parse(text)).toMatchObject({
 		enquiries: [
 			{
-				...{ reference: a, email: "Li@Example.com", position: "LW-1" },
-				...{ phone: "+971 50 123 4567", state: "answered" },
+				reference: a,
+				email: "Li@Example.com",
+				position: "LW-1",
+				phone: "+971 50 123 4567",
+				state: "answered",
 				attachment: { fileName: "cv.pdf", size: 4 },
 				history: [{ state: "answered" }, { note: "called" }],
 				deliveries: [],
