@@ -1,7 +1,7 @@
 import "./config/require-node.ts";
-import module from "node:module";
 import path from "node:path";
 import { CommandError, parseWords } from "./config/command-words.ts";
+import { runProgram } from "./program.ts";
 
 const usage =
 	"dist/server/start: serves the site; takes no options, environment variables configure it (README.md)\n";
@@ -18,7 +18,4 @@ try {
 	process.exit(error.exitCode);
 }
 
-// Compiling the modules takes a fifth of the startup time. On exit, Node writes the compile cache
-// next to the build, if it may write there.
-module.enableCompileCache(path.join(import.meta.dirname, "compiled"));
-module.createRequire(import.meta.filename)("./serve.js");
+runProgram(path.join(import.meta.dirname, "serve.js"));

@@ -17,8 +17,7 @@ const bare =
 
 /**
  * Measures the time from a server's start to its first page in milliseconds, and its memory at that
- * point, alternating with a bare Node server. The first run leaves its compiled code to the others,
- * as a new build's first start does.
+ * point, alternating with a bare Node server.
  *
  * @param dist the build's folder.
  */

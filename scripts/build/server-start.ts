@@ -1,3 +1,11 @@
+/** V8's settings for the server; compiled code is only good for the same ones. */
+export const serverFlags = [
+	"--expose-gc",
+	"--min-semi-space-size=4",
+	"--max-semi-space-size=4",
+	"--heap-growing-percent=60",
+];
+
 /**
  * `dist/server/start`, the program that starts the server for `npm start`, the image, tests and
  * benches. Without its settings, V8 and glibc hold on to 100 MB more than is in use:
@@ -17,6 +25,6 @@ ulimit -c 0
 export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="\${MALLOC_MMAP_THRESHOLD_:-16384}"
 export MALLOC_TRIM_THRESHOLD_="\${MALLOC_TRIM_THRESHOLD_:-131072}"
-exec node --expose-gc --min-semi-space-size=4 --max-semi-space-size=4 --heap-growing-percent=60 \
+exec node ${serverFlags.join(" ")} \
 \t"$(dirname "$0")/main.js" "$@"
 `;

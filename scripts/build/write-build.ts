@@ -3,6 +3,7 @@ import path from "node:path";
 import { startFile } from "./build-files.ts";
 import type { BuildFile } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
+import { compileAhead } from "./compile-ahead.ts";
 import { compressFiles } from "./compress-files.ts";
 import { buildMark, foldersBeside } from "./require-build-folder.ts";
 
@@ -23,8 +24,10 @@ export async function writeBuild(
 			new Map([...files].filter(([name]) => name === buildMark)),
 		);
 		await writeFiles(partial, files);
-		if (mode === "production")
+		if (mode === "production") {
 			await compressFiles(path.join(partial, "client"));
+			await compileAhead(partial);
+		}
 		await remove(previous);
 		await rename(outdir, previous).catch(ignoreMissing);
 		await rename(partial, outdir);

@@ -7,10 +7,11 @@ import {
 	type Suggestion,
 } from "../../shared/search.ts";
 import type { Edition } from "../content/edition.ts";
-import { askIndex, describeResults } from "./ask-index.ts";
-import { listSearchDocuments } from "./search-documents.ts";
-import { createSearchIndex, type SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 import type { Simplify } from "./simplify.ts";
+
+/** Names and visitors' words take longer to load than a page takes to render. */
+const loadEngine = () => import("./search-engine.ts");
 
 /** The most that fit below the search field. */
 const suggestionsAtMost = 6;
@@ -60,10 +61,15 @@ export function createSearch(
 		});
 		return index;
 	};
-	const createIndex = async (edition: SearchedEdition, locale: Locale) =>
-		createSearchIndex(listSearchDocuments(edition, locale, isOpen));
-	const ask = async (locale: Locale, query: string) =>
-		query === "" ? undefined : askIndex(await indexOf(locale), simplify(query));
+	const createIndex = async (edition: SearchedEdition, locale: Locale) => {
+		const { createSearchIndex, listSearchDocuments } = await loadEngine();
+		return createSearchIndex(listSearchDocuments(edition, locale, isOpen));
+	};
+	const ask = async (locale: Locale, query: string) => {
+		if (query === "") return undefined;
+		const { askIndex } = await loadEngine();
+		return askIndex(await indexOf(locale), simplify(query));
+	};
 	const counts = { asked: 0, unanswered: 0 };
 	return {
 		counts,
@@ -78,6 +84,7 @@ export function createSearch(
 		async find(locale, text) {
 			const query = cleanQuery(text);
 			const found = await ask(locale, query);
+			const { describeResults } = await loadEngine();
 			const results = found ? describeResults(found) : [];
 			return { query, results, ...(found?.isNear && { isNear: true }) };
 		},

@@ -7,17 +7,19 @@ const schema = z.record(z.string(), z.string());
 export type Simplify = (text: string) => string;
 
 /**
- * Reads the build's table of traditional characters.
+ * Reads the build's table of traditional characters, which is parsed with the first query.
  *
- * @throws when it is missing or invalid.
+ * @throws when it is missing.
  */
 export async function readSimplify(file: string): Promise<Simplify> {
-	const table = new Map(
-		Object.entries(schema.parse(JSON.parse(await readFile(file, "utf8")))),
-	);
-	return (text) =>
-		text.replace(
+	const source = await readFile(file, "utf8");
+	let table: ReadonlyMap<string, string> | undefined;
+	return (text) => {
+		table ??= new Map(Object.entries(schema.parse(JSON.parse(source))));
+		const known = table;
+		return text.replace(
 			/\p{Script=Han}/gu,
-			(character) => table.get(character) ?? character,
+			(character) => known.get(character) ?? character,
 		);
+	};
 }

@@ -1,7 +1,8 @@
-import { glob, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { LRUCache } from "lru-cache";
+import { codeOf } from "../errors/code-of.ts";
 
 /** The number of parsed maps to cache; that of the largest script takes some megabytes. */
 const readMaps = 4;
@@ -22,7 +23,7 @@ export interface SourceMaps {
 
 /** Lists a build's private source maps, if any. They are read on demand. */
 export async function openSourceMaps(folder: string): Promise<SourceMaps> {
-	const names = await Array.fromAsync(glob("*.map", { cwd: folder }));
+	const names = await readdir(folder).catch(noneIfMissing);
 	const files = new Map(
 		names.map((name) => [
 			`/assets/${path.basename(name, ".map")}`,
@@ -53,4 +54,10 @@ export async function openSourceMaps(folder: string): Promise<SourceMaps> {
 			return name ? `${found} ${name}` : found;
 		},
 	};
+}
+
+/** Development builds have no maps. */
+function noneIfMissing(error: unknown): string[] {
+	if (codeOf(error) !== "ENOENT") throw error;
+	return [];
 }
