@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SiteDatabase } from "../database/database.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { insertEnquiries, testReference } from "../desk/test-enquiries.ts";
@@ -105,6 +105,15 @@ test("confirming replaces the session and is not asked for again while recent", 
 	await post(accountsPath, { ...newcomer, email: "c@a.example" }, next).expect(
 		403,
 	);
+});
+
+test("if the form fails after the confirmation, the browser still gets the session that replaced its own", async () => {
+	const { post, get, cookie, deps } = await openDesk();
+	const add = vi.spyOn(deps.staff.accounts, "add");
+	add.mockRejectedValue(new Error("failed on purpose"));
+	const answer = await post(accountsPath, { ...newcomer, confirm }, cookie);
+	expect(answer.status).toBe(500);
+	await get(accountsPath, cookiesOf(answer)).expect(200);
 });
 
 test("a session under ten minutes old needs no confirmation", async () => {
