@@ -271,6 +271,23 @@ test("the compose file replaces every instance address of the sample nginx.conf"
 	expect(nginx).toMatch(/^http \{$/m);
 });
 
+test("the samples delete the proxy's log when the privacy notice says", async () => {
+	const [notice, rotation, unit, compose] = await Promise.all(
+		[
+			"../../locales/en-US/privacy.json",
+			...["logrotate.conf", "site-proxy.service", "compose.yaml"],
+		].map((name) => readFile(path.join(here, name), "utf8")),
+	);
+	const [, days] = /They are deleted after (\d+) days/.exec(notice ?? "") ?? [];
+	// A log of one day is added to those that are kept.
+	const kept = Number(days) - 1;
+	expect(rotation).toContain(`rotate ${kept}\n`);
+	expect(rotation).toContain(`maxage ${kept}\n`);
+	const [, folder] = /nginx -p (\S+)/.exec(unit ?? "") ?? [];
+	expect(rotation).toContain(`\n${folder}/access.log {`);
+	expect(compose).toContain(`-name 'access-*.log' -mtime +${kept - 1} -delete`);
+});
+
 test.each([
 	[
 		"compose.yaml",
