@@ -313,6 +313,53 @@ test("a note's draft survives an expired session in its tab, but not signing out
 		.not.toContain("not to be lost");
 });
 
+test("signing out in one tab takes persons' data and drafts from the others at once", async () => {
+	const { reference } = await addEnquiry();
+	const own = "s".repeat(43);
+	await addAccountSession(site.database, own, "tabs@example.com");
+	const { page } = await openDesk("en-US");
+	await page
+		.context()
+		.addCookies([{ name: "token", value: own, url: site.origin }]);
+	await page.goto(`${site.origin}/en-US/desk?ref=${reference}`);
+	await waitForHydration(page);
+	await page.getByLabel("Add a note").fill("about a person");
+	const other = await page.context().newPage();
+	await other.goto(`${site.origin}/en-US/desk/sessions`);
+	await other.getByRole("button", { name: "Sign out" }).click();
+	await page.waitForURL(/\/login\?/);
+	expect(
+		await page.evaluate(() => JSON.stringify(sessionStorage)),
+	).not.toContain("about a person");
+	await other.close();
+});
+
+test.each(["visibilitychange", "pageshow"])(
+	"a desk page whose session has ended elsewhere is left at %s, and its draft is kept",
+	async (type) => {
+		const { reference } = await addEnquiry();
+		const { page } = await openDesk("en-US");
+		await page.goto(`${site.origin}/en-US/desk?ref=${reference}`);
+		await waitForHydration(page);
+		await page.getByLabel("Add a note").fill("about a person");
+		const showAgain = () =>
+			page.evaluate((name) => {
+				if (name === "pageshow")
+					dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+				else document.dispatchEvent(new Event(name, { bubbles: true }));
+				return document.body.hidden;
+			}, type);
+		expect(await showAgain()).toBe(type === "pageshow");
+		await page.locator("body:not([hidden])").waitFor();
+		await page.context().clearCookies({ name: "token" });
+		await showAgain();
+		await page.waitForURL(/\/login\?/);
+		expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(
+			"about a person",
+		);
+	},
+);
+
 test.each(localeCodes)(
 	"every other desk page hydrates without warnings, is accessible, and does not overflow in %s, the rest in the other language",
 	async (locale) => {

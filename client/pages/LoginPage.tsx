@@ -4,6 +4,7 @@ import { forgetNote } from "../desk/note-draft.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
+import { tellSignedOut } from "../staff/signed-out.ts";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
@@ -23,6 +24,7 @@ export function LoginPage() {
 		if (!isSignedOut) return;
 		setToken(undefined);
 		forgetNote();
+		tellSignedOut();
 	}, [isSignedOut]);
 
 	return (

@@ -36,6 +36,22 @@ test.each(storedTargets)(
 	},
 );
 
+test("a text that was withdrawn since it was cached is not served when its time is up", async () => {
+	let isWithdrawn = false;
+	const stub = await startStub((_req, res) => {
+		res.statusCode = isWithdrawn ? 404 : 200;
+		res.setHeader("Cache-Control", "public, max-age=31536000, s-maxage=1");
+		res.end();
+	});
+	const proxy = await startNginx([stub.port, stub.port]);
+	const read = async () =>
+		(await fetch(`${proxy.origin}/_i18n/en-US/about.json?v=1`)).status;
+	expect(await read()).toBe(200);
+	isWithdrawn = true;
+	await expect.poll(read, { timeout: 10_000 }).toBe(404);
+	expect(await read()).toBe(404);
+});
+
 test.each([301, 302, 308, 400, 404, 405, 410, 500])(
 	"a %i response is not cached, whatever its Cache-Control says",
 	async (status) => {

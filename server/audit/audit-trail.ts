@@ -40,8 +40,8 @@ const exportedRows = 500;
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
- * The audit trail: entries are added, but never changed or deleted. Every method rejects with a
- * `StoreDownError` while the database is unavailable.
+ * The audit trail: entries are added, but never changed. Only old refused sign-ins are deleted. Every
+ * method rejects with a `StoreDownError` while the database is unavailable.
  *
  * @param now the time in milliseconds since 1970.
  */

@@ -67,13 +67,11 @@ const tellers = [
 			(name) => `/_i18n/${locale}/${name}.json`,
 		),
 	]),
-	...[
-		"/en-US",
-		"/sitemap.xml",
-		"/llms.txt",
-		search,
-		`/en-US/search?q=${marker}`,
-	],
+	"/en-US",
+	"/sitemap.xml",
+	"/llms.txt",
+	search,
+	`/en-US/search?q=${marker}`,
 ];
 
 /** Every response at each time on both instances, in order, so that the day changes only forward. */
@@ -150,7 +148,7 @@ test("cache lifetimes end when content becomes public or expires", async () => {
 	const listed = "/_i18n/en-US/articles.json";
 	expect(await read(`${listed}?v=${build.assets.buildId}`)).toBe("no-cache");
 	expect(await read(`/_i18n/en-US/theme.json?v=${build.assets.buildId}`)).toBe(
-		"public, max-age=31536000, immutable",
+		"public, max-age=31536000, s-maxage=3600, immutable",
 	);
 	instant = times.after;
 	expect(await read("/sitemap.xml")).toBe("public, max-age=3600");

@@ -12,14 +12,13 @@ import { cacheMissingPages } from "./missing-pages.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
 
-/** Headers that describe the failed response, not the error. */
+/** Headers that describe the failed response, not the error. Cookies hold for what was stored before. */
 const staleHeaders = [
 	"ETag",
 	"Link",
 	"Last-Modified",
 	"Content-Encoding",
 	"Content-Length",
-	"Set-Cookie",
 	"Speculation-Rules",
 ];
 

@@ -84,7 +84,7 @@ test("a HEAD request gets headers and no body", async () => {
 });
 
 test.each([
-	[assets.buildId, "public, max-age=31536000, immutable"],
+	[assets.buildId, "public, max-age=31536000, s-maxage=3600, immutable"],
 	["", "no-cache"],
 ])(
 	"a namespace with the fingerprint %j has Cache-Control %s",

@@ -16,7 +16,11 @@ import type { KeptBuilds } from "./kept-builds.ts";
 import { makeLocaleTexts, makeNamespaceTexts } from "./message-texts.ts";
 
 const daySeconds = 86_400;
-const immutable = "public, max-age=31536000, immutable";
+/**
+ * For browsers, which keep what they have already shown. Shared caches ask again after an hour: a text
+ * may be withdrawn while they hold it under an earlier build's id.
+ */
+const immutable = "public, max-age=31536000, s-maxage=3600, immutable";
 
 export interface MessageDependencies {
 	readonly editions: Editions;

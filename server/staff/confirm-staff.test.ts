@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SiteDatabase } from "../database/database.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { insertEnquiries, testReference } from "../desk/test-enquiries.ts";
@@ -51,8 +51,10 @@ const hiddenIn = (html: string) =>
 	);
 
 const newcomer = {
-	...{ action: "add", name: "Li Wei" },
-	...{ email: "new@example.com", role: "administrator" },
+	action: "add",
+	name: "Li Wei",
+	email: "new@example.com",
+	role: "administrator",
 };
 
 test.each([
@@ -99,12 +101,23 @@ test("confirming replaces the session and is not asked for again while recent", 
 	expect(sessions.map(({ staff }) => staff.name)).toEqual(["admin"]);
 	const trail = await deps.desk.audit.list({}, undefined, 3);
 	expect(trail.map(({ action }) => action)).toEqual([
-		...["account-add", "account-add", "session-end"],
+		"account-add",
+		"account-add",
+		"session-end",
 	]);
 	await age();
 	await post(accountsPath, { ...newcomer, email: "c@a.example" }, next).expect(
 		403,
 	);
+});
+
+test("if the form fails after the confirmation, the browser still gets the session that replaced its own", async () => {
+	const { post, get, cookie, deps } = await openDesk();
+	const add = vi.spyOn(deps.staff.accounts, "add");
+	add.mockRejectedValue(new Error("failed on purpose"));
+	const answer = await post(accountsPath, { ...newcomer, confirm }, cookie);
+	expect(answer.status).toBe(500);
+	await get(accountsPath, cookiesOf(answer)).expect(200);
 });
 
 test("a session under ten minutes old needs no confirmation", async () => {
@@ -137,7 +150,9 @@ test.each([
 		await age();
 		const chosen = "a new password of mine";
 		const body = {
-			...{ action: "password", password: chosen, repeated: chosen },
+			action: "password",
+			password: chosen,
+			repeated: chosen,
 			...typed,
 		};
 		const asked = await post(sessionsPath, body, cookie);
@@ -181,7 +196,8 @@ test("an old session cannot erase a person until it is confirmed", async () => {
 	const address = sent.headers.location ?? "";
 	const fields = hiddenIn((await get(address, cookie)).text);
 	expect(fields).toEqual({
-		...{ action: "confirm", confirm: "" },
+		action: "confirm",
+		confirm: "",
 		next: `/desk?state=new&ref=${ref}`,
 	});
 	const confirmed = await post(sessionsPath, { ...fields, confirm }, cookie);

@@ -24,7 +24,13 @@ export interface PdfObject {
 
 /** Whether an object could start at a place: the letters `obj` occur in text and image data. */
 export function startsObject(source: string, at: number): boolean {
-	return /^(?:\[|<<|\/)/.test(readToken(source, at).text);
+	const { text, end } = readToken(source, at);
+	if (/^(?:\[|<<|\/)/.test(text)) return true;
+	// A reference.
+	return (
+		/^\d/.test(text) &&
+		readToken(source, readToken(source, end).end).text === "R"
+	);
 }
 
 /**

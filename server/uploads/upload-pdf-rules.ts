@@ -8,11 +8,22 @@ export class ActivePdfError extends Error {
 
 /** Names of PDF features beyond displaying pages. */
 const features = [
-	...["JavaScript", "JS", "Launch", "SubmitForm", "ImportData"],
+	"JavaScript",
+	"JS",
+	"Launch",
+	"SubmitForm",
+	"ImportData",
 	// Opened automatically, these fetch other documents with the reader's credentials.
 	...["GoToE", "GoToR"],
-	...["RichMedia", "RichMediaExecute", "Rendition", "Movie", "Sound", "3D"],
-	...["EmbeddedFile", "EmbeddedFiles", "EF"],
+	"RichMedia",
+	"RichMediaExecute",
+	"Rendition",
+	"Movie",
+	"Sound",
+	"3D",
+	"EmbeddedFile",
+	"EmbeddedFiles",
+	"EF",
 ].join("|");
 
 /** What makes an object active, in the spelling of its tokens. */
@@ -32,7 +43,9 @@ const active = [
 /** A value with actions that run without a click (ISO 32000-2, 12.6.2 and 12.6.3). */
 const selfRunning = /\/(?:OpenAction|AA|Next) (?:<<|\[)/;
 const selfRunningReference = /\/(?:OpenAction|Next) (\d+) \d+ R /g;
-const reference = /(?<= )(\d+) \d+ R /g;
+const reference = /(?<=^| )(\d+) \d+ R /g;
+/** A list, or a reference: it stands for the actions in it. */
+const list = /^(?:\[|\d)/;
 /** A URL to open, rather than a destination of that name. */
 const address = /\/URI (?!\[|<<)/;
 const encryption = /\/Encrypt (?:<<|\d)/;
@@ -44,6 +57,9 @@ const maximalNumbers = 100_000;
 export function createPdfRules() {
 	/** Objects that run automatically, if they are actions. */
 	const begun = new Set<number>();
+	/** What lists and references lead to, by their own number. */
+	const lists = new Map<number | undefined, number[]>();
+	let listed = 0;
 	/** Objects that open URLs, if they are actions; `undefined` for an unreadable number. */
 	const opening = new Set<number | undefined>();
 	return {
@@ -68,12 +84,26 @@ export function createPdfRules() {
 				for (const [, begins] of rest.matchAll(reference))
 					begun.add(Number(begins));
 			}
+			if (list.test(text)) {
+				const to = lists.get(number) ?? [];
+				lists.set(number, to);
+				for (const [, named] of text.matchAll(reference)) {
+					to.push(Number(named));
+					listed++;
+				}
+				if (address.test(text)) opening.add(number);
+			}
 			if (object.isOpening) opening.add(number);
-			if (begun.size + opening.size > maximalNumbers)
+			if (begun.size + opening.size + listed > maximalNumbers)
 				throw new Error("more actions than can be followed");
 		},
 		/** @throws {ActivePdfError} when an automatic action refers to an object that opens a URL. */
 		finish(): void {
+			if (begun.size > 0)
+				for (const to of lists.get(undefined) ?? []) begun.add(to);
+			// Also visits what is added meanwhile.
+			for (const number of begun)
+				for (const to of lists.get(number) ?? []) begun.add(to);
 			if (opening.has(undefined) && begun.size > 0) throw new ActivePdfError();
 			if (!opening.isDisjointFrom(begun)) throw new ActivePdfError();
 		},

@@ -1,6 +1,9 @@
 /** A token of a PDF (ISO 32000-2, 7.2 and 7.3). */
 interface PdfToken {
-	/** Its one spelling: names are decoded, strings are `()`; empty at the end of the file. */
+	/**
+	 * Its one spelling: names are decoded, strings are `()`, `+4.0` is `4`; empty at the end of the
+	 * file.
+	 */
 	readonly text: string;
 	readonly start: number;
 	/** Where the next token may start. */
@@ -9,8 +12,14 @@ interface PdfToken {
 
 const space = String.raw`\0\t\n\f\r `;
 const regular = String.raw`[^${space}()<>[\]{}/%]`;
-const blank = new RegExp(String.raw`[${space}]+|%[^\r\n]*`, "y");
-const token = new RegExp(`<<|>>|<[^>]*>|/${regular}*|${regular}+|[^]`, "y");
+/** Some readers also skip brackets that close no string. */
+const blank = new RegExp(String.raw`[${space})]+|%[^\r\n]*|>(?!>)`, "y");
+/** Readers end a number where no digit follows: `0R` is two tokens. */
+const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)`;
+const token = new RegExp(
+	`<<|>>|<[^>]*>|/${regular}*|${number}|${regular}+|[^]`,
+	"y",
+);
 /** Longer names and words are cut, because only their start matters. */
 const maximalText = 128;
 /** The most characters of a string to decode: only the beginning of an address matters. */
@@ -36,6 +45,7 @@ export function readToken(source: string, from: number): PdfToken {
 
 function spell(text: string): string {
 	if (text.startsWith("(") || /^<(?!<)/.test(text)) return "()";
+	if (/^(?:\+?\d+|-0+)(?:\.0*)?$/.test(text)) return String(Number(text));
 	if (!text.startsWith("/")) return text;
 	// Spaces and delimiters in a name must not look like those between tokens.
 	return `/${text
@@ -43,6 +53,8 @@ function spell(text: string): string {
 		.replace(/#([\da-f]{2})/gi, (_, hex) =>
 			String.fromCharCode(Number.parseInt(hex, 16)),
 		)
+		// Some readers end a name there.
+		.replace(/\0.*/s, "")
 		.replace(/[^!-~]|[()<>[\]{}/%]/g, "?")}`;
 }
 
@@ -58,7 +70,11 @@ function endOfString(source: string, start: number): number {
 }
 
 const escapes: Readonly<Record<string, string>> = {
-	...{ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" },
+	n: "\n",
+	r: "\r",
+	t: "\t",
+	b: "\b",
+	f: "\f",
 };
 
 /** The text of a string (ISO 32000-2, 7.3.4 and 7.9.2.2). */

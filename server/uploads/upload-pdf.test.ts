@@ -475,3 +475,60 @@ test("limits on the number and total size of packed objects apply across a PDF",
 			TooCostlyError,
 		);
 });
+
+const opensWeb = "<</S/URI/URI(https://e.example)>>";
+
+test.each([
+	["a signed number", "/OpenAction +4 0 R", [opensWeb]],
+	["a number with a point", "/OpenAction 4.0 0 R", [opensWeb]],
+	["a number beside its word", "/OpenAction 4 0R", [opensWeb]],
+	[
+		"a number without a value but with a sign",
+		"/OpenAction 4 -0 R",
+		[opensWeb],
+	],
+	[
+		"an object behind brackets that open nothing",
+		"/OpenAction 4 0 R",
+		[`)>${opensWeb}`],
+	],
+	["names that end early in some readers", "/OpenAction#00 4 0 R", [opensWeb]],
+	["an object that is a reference", "/OpenAction 4 0 R", ["5 0 R", opensWeb]],
+	[
+		"a list of next actions",
+		"/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>",
+		["[5 0 R]", opensWeb],
+	],
+	[
+		"a list that contains the next action",
+		"/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>",
+		[`[${opensWeb}]`],
+	],
+	["actions under a signed number", "/AA +4 0 R", [`<</WC${opensWeb}>>`]],
+	[
+		"a URL under a signed number",
+		"/A<</S/URI/URI +4 0 R>>",
+		["(javascript:x)"],
+	],
+	[
+		"a packed list of next actions",
+		"/OpenAction 10 0 R",
+		[packObjects(["<</S/GoTo/D(a)/Next 11 0 R>>", "[12 0 R]", opensWeb])],
+	],
+] as const)(
+	"a PDF that opens a URL by way of %s is active",
+	async (_name, catalog, objects) => {
+		expect(await detectFormat(makePdfWith(catalog, ...objects))).toBe("active");
+	},
+);
+
+test("a PDF that opens at a place whose object is a list may have links of its own", async () => {
+	const pdf = makePdfWith(
+		"/OpenAction 4 0 R/Length 5 0 R",
+		"[3 0 R/Fit]",
+		"1234",
+		"[6 0 R]",
+		opensWeb,
+	);
+	expect(await detectFormat(pdf)).toBe("pdf");
+});

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../scripts/test/test-folder.ts";
 import { operatorActor } from "../../audit/actor.ts";
+import { createAuditTrail } from "../../audit/audit-trail.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { copyDatabase } from "../../desk/operator-backup.ts";
 import { createAccountStore } from "../../staff/account-store.ts";
@@ -30,6 +31,10 @@ async function openPlace() {
 	};
 	const site = open();
 	await storeTraces(site.database, 1);
+	const refused = (createdAt: number) =>
+		createAuditTrail(site.database, () => createdAt).record([
+			{ action: "sign-in-refused", actor: operatorActor },
+		]);
 	const add = async (name: string, at = site) => {
 		const account = {
 			email: `${name}@example.com`,
@@ -46,6 +51,7 @@ async function openPlace() {
 		await add("bert"),
 		await add("cleo"),
 	] as const;
+	await refused(1);
 	const backup = path.join(base, "backup");
 	await backUpSqlite(file, backup);
 	const restore = () =>
@@ -62,12 +68,18 @@ const actionsOf = async ({ desk }: { desk: ReturnType<typeof createDesk> }) =>
 test("a restore keeps the current accounts and audit trail, and is itself recorded", async () => {
 	const { open, site, add, ids, restore } = await openPlace();
 	const [anna, bert, cleo] = ids;
+	// The backup's last entry is not in the trail anymore.
+	await site.database.use((db) =>
+		db.deleteFrom("audit").where("created_at", "=", 1).execute(),
+	);
 	await site.accounts.remove(anna, operatorActor);
 	await site.credentials.setPassword(bert, "new", undefined, operatorActor);
 	await site.accounts.setRole(bert, "administrator", operatorActor);
 	const passkey = {
-		...{ credentialId: "key", publicKey: Uint8Array.from([1, 255]) },
-		...{ counter: 7, transports: ["internal"] },
+		credentialId: "key",
+		publicKey: Uint8Array.from([1, 255]),
+		counter: 7,
+		transports: ["internal"],
 	};
 	await site.passkeys.add(cleo, passkey, undefined, operatorActor);
 	const dora = await add("dora");
@@ -86,7 +98,12 @@ test("a restore keeps the current accounts and audit trail, and is itself record
 		{ id: dora, passwordHash: "old" },
 	]);
 	expect((await restored.passkeys.find("key"))?.passkey).toMatchObject(passkey);
-	expect(await actionsOf(restored)).toEqual(["erase", "restore", ...before]);
+	expect(await actionsOf(restored)).toEqual([
+		"erase",
+		"restore",
+		...before,
+		"sign-in-refused",
+	]);
 	expect(await restored.desk.audit.list({}, undefined, 99)).toEqual(
 		expect.arrayContaining([...entries]),
 	);

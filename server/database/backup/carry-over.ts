@@ -99,10 +99,14 @@ function findFurther(
 	database: DatabaseSync,
 	audit: readonly Row[],
 ): readonly Row[] | undefined {
+	// Refused sign-ins may have been deleted since.
 	const last = database
-		.prepare("SELECT id, created_at FROM audit ORDER BY id DESC LIMIT 1")
+		.prepare(
+			"SELECT id, created_at FROM audit WHERE action <> 'sign-in-refused' ORDER BY id DESC LIMIT 1",
+		)
 		.get();
 	const found = audit.find(({ id }) => id === last?.id);
 	if (last && found?.created_at !== last.created_at) return undefined;
-	return audit.filter(({ id }) => !last || Number(id) > Number(last.id));
+	const highest = readLast(database, "audit");
+	return audit.filter(({ id }) => Number(id) > highest);
 }

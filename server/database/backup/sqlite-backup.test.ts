@@ -24,7 +24,7 @@ import {
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { BackupError, backUpSqlite } from "./sqlite-backup.ts";
 import { restoreSqlite } from "./sqlite-restore.ts";
-import { copyBytes, makeOwnFile } from "./whole-file.ts";
+import { copyBytes, makeOwnFile, stagedFile } from "./whole-file.ts";
 
 /** A database in a folder of its own, and a folder for backups. */
 async function openPlace() {
@@ -86,7 +86,9 @@ test("a backup consists of one file and its erasure list, readable by its owner 
 	const backup = path.join(base, "backup");
 	expect(await backUpSqlite(file, backup)).toBe(1);
 	expect((await readdir(base)).toSorted()).toEqual([
-		...["backup", "backup.erased", "data"],
+		"backup",
+		"backup.erased",
+		"data",
 	]);
 	for (const one of [backup, `${backup}.erased`])
 		expect((await stat(one)).mode & 0o777).toBe(0o600);
@@ -135,7 +137,9 @@ test("an interrupted or failed backup leaves no files behind", async () => {
 	await writeFile(file, bytes.fill(255, bytes.length / 2));
 	await expect(backUpSqlite(file, path.join(base, "other"))).rejects.toThrow();
 	expect((await readdir(base)).toSorted()).toEqual([
-		...["backup", "backup.erased", "data"],
+		"backup",
+		"backup.erased",
+		"data",
 	]);
 });
 
@@ -173,6 +177,22 @@ test("a restore erases enquiries again that were erased after the backup and lea
 		await readFile(`${later}.erased`, "utf8"),
 	);
 	await expect(store.findReference("nobody's")).resolves.toBeUndefined();
+});
+
+test("what a killed restore left is deleted when the database is opened", async () => {
+	const { base, folder, file, database } = await openPlace();
+	await storeTraces(database, 1);
+	const backup = path.join(base, "backup");
+	await backUpSqlite(file, backup);
+	await createDesk(database).erasePerson(markedEmail, operatorActor);
+	await database.close();
+	for (const suffix of ["", "-wal", "-journal"])
+		await copyFile(backup, `${stagedFile(file)}${suffix}`);
+	expect(await countTraces(folder)).toBeGreaterThan(0);
+	const next = openSqliteDatabase(file);
+	onTestFinished(() => next.close());
+	await next.check();
+	expect(await countTraces(folder)).toBe(0);
 });
 
 test("a restore fails while the database is open", async () => {

@@ -13,7 +13,13 @@ import { scrub } from "../sqlite/sqlite-scrub.ts";
 import { carryOver } from "./carry-over.ts";
 import { BackupError, checkWhole, erasedListOf } from "./sqlite-backup.ts";
 import { type Present, takePresent } from "./sqlite-present.ts";
-import { copyBytes, makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
+import {
+	copyBytes,
+	makeOwnFile,
+	nameFile,
+	removeFile,
+	stagedFile,
+} from "./whole-file.ts";
 
 /**
  * Replaces a database with a backup. Enquiries on either list of erased ones are erased again. All
@@ -35,7 +41,7 @@ export async function restoreSqlite({
 }) {
 	const folder = path.dirname(file);
 	makeFolder(folder);
-	const staged = `${file}.restoring`;
+	const staged = stagedFile(file);
 	makeOwnFile(staged);
 	let present: Present | undefined;
 	try {

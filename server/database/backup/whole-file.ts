@@ -16,6 +16,11 @@ import { pipeline } from "node:stream/promises";
 /** Suffixes of the files that SQLite writes next to a database. */
 const companions = ["", "-journal", "-wal", "-shm"];
 
+/** Where a restore prepares the file that will replace a database. */
+export function stagedFile(file: string): string {
+	return `${file}.restoring`;
+}
+
 /** Removes a database and its companion files, if they exist. */
 export function removeFile(file: string): void {
 	for (const suffix of companions) rmSync(file + suffix, { force: true });

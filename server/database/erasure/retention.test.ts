@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createAuditTrail } from "../../audit/audit-trail.ts";
 import {
 	eventually,
 	openSqlite,
 	start,
 } from "../../delivery/test-delivery-worker.ts";
 import { recordLog, storeEnquiry } from "../../delivery/test-outbox.ts";
+import { testActor } from "../../desk/test-enquiries.ts";
 import { type SiteDatabase, StoreDownError } from "../database.ts";
 import { testDatabases } from "../test-databases.ts";
 import { type RetentionOptions, startRetention } from "./retention.ts";
@@ -38,6 +40,34 @@ function references(
 }
 
 test.each(testDatabases)(
+	"%s: retention deletes refused sign-ins of 90 days ago from the audit trail, and nothing else",
+	async (_name, open) => {
+		const database = await open();
+		const now = Date.now();
+		const record = (action: "sign-in" | "sign-in-refused", days: number) =>
+			createAuditTrail(database, () => now - days * day).record([
+				{ action, actor: testActor, detail: `${days}` },
+			]);
+		for (const days of [91, 88, 0])
+			for (const action of ["sign-in", "sign-in-refused"] as const)
+				await record(action, days);
+		const { log } = startTest(database, { now: () => now });
+		await eventually(() => expect(log.text()).toContain('"refusals":1,"msg"'));
+		const kept = await createAuditTrail(database).list({}, undefined, 9);
+		expect(kept.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+			"sign-in-refused 0",
+			"sign-in 0",
+			"sign-in-refused 88",
+			"sign-in 88",
+			"sign-in 91",
+		]);
+		await expect(
+			database.use((db) => db.deleteFrom("audit").execute()),
+		).rejects.toThrow(/append-only/);
+	},
+);
+
+test.each(testDatabases)(
 	"%s: retention deletes expired enquiries with all their records, in batches",
 	async (_name, open) => {
 		const database = await open();
@@ -67,7 +97,7 @@ test.each(testDatabases)(
 			expect(log.messages()).toEqual(["expired data deleted"]),
 		);
 		expect(log.text()).toContain(
-			'"enquiries":3,"sessions":0,"postCounts":0,"msg"',
+			'"enquiries":3,"sessions":0,"postCounts":0,"refusals":0,"msg"',
 		);
 		for (const table of [
 			"enquiries",

@@ -4,6 +4,8 @@ import { eraseReferences } from "./erase-references.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
+/** How long the audit trail keeps refused sign-ins, with strangers' addresses. */
+const refusalMs = 90 * dayMs;
 /** The fraction of all enquiries that may be deleted at once without suspicion. */
 const usualPart = 0.1;
 
@@ -28,8 +30,9 @@ export interface Retention {
 
 /**
  * Deletes, immediately and then every hour: enquiries older than allowed, with all their data, and
- * expired sessions, one-time links, challenges, known browsers and post counts. Also scrubs earlier
- * deletions from the database files, in case a crash interrupted that.
+ * expired sessions, one-time links, challenges, known browsers and post counts; and refused sign-ins
+ * of 90 days ago from the audit trail. Also scrubs earlier deletions from the database files, in case
+ * a crash interrupted that.
  *
  * Deleted enquiries are gone for good. If more than a tenth are due at once, the clock or the
  * number of days may be wrong: nothing is deleted for a day, then a tenth per day, the oldest
@@ -83,7 +86,7 @@ export function startRetention(options: RetentionOptions): Retention {
 			const enquiries =
 				days === undefined ? 0 : await deleteDue(time - days * dayMs);
 			await database.scrub();
-			if (enquiries + ended.sessions + ended.postCounts > 0)
+			if (enquiries + ended.sessions + ended.postCounts + ended.refusals > 0)
 				logger.info({ enquiries, ...ended }, "expired data deleted");
 		} catch (error) {
 			const reason = error instanceof Error ? error.name : "unknown";
@@ -140,9 +143,15 @@ async function deleteEnded(database: SiteDatabase, time: number) {
 				]),
 			)
 			.executeTakeFirst();
+		const refusals = await db
+			.deleteFrom("audit")
+			.where("action", "=", "sign-in-refused")
+			.where("created_at", "<", time - refusalMs)
+			.executeTakeFirst();
 		return {
 			sessions: Number(sessions.numDeletedRows),
 			postCounts: Number(postCounts.numDeletedRows),
+			refusals: Number(refusals.numDeletedRows),
 		};
 	});
 }

@@ -170,4 +170,13 @@ export const migrations: readonly (readonly Statement[])[] = [
 	],
 	// `lower()` handles only ASCII in SQLite and in PostgreSQL's C locale.
 	[lowerAddresses],
+	// Refused sign-ins hold strangers' addresses, and may be deleted later. A day less than the 90 of
+	// retention.ts, because the clocks of instances and of PostgreSQL may differ.
+	[
+		"{{sqlite}} DROP TRIGGER audit_delete",
+		"{{sqlite}} CREATE TRIGGER audit_delete BEFORE DELETE ON audit WHEN NOT (OLD.action = 'sign-in-refused' AND OLD.created_at < (unixepoch() - 89 * 86400) * 1000) BEGIN SELECT RAISE(ABORT, 'audit is append-only'); END",
+		"{{postgres}} DROP TRIGGER audit_append_only ON audit",
+		"{{postgres}} CREATE TRIGGER audit_append_only BEFORE UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
+		"{{postgres}} CREATE TRIGGER audit_delete BEFORE DELETE ON audit FOR EACH ROW WHEN (NOT (OLD.action = 'sign-in-refused' AND OLD.created_at < (extract(epoch FROM now()) - 89 * 86400) * 1000)) EXECUTE FUNCTION audit_is_append_only()",
+	],
 ];

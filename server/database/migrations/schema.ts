@@ -65,7 +65,7 @@ interface EventTable {
 	author_name: Generated<string | null>;
 }
 
-/** The audit trail. Triggers make it append-only. */
+/** The audit trail. Triggers make it append-only, except for old refused sign-ins. */
 interface AuditTable {
 	id: Generated<number>;
 	created_at: number;

@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { removeFile, stagedFile } from "../backup/whole-file.ts";
 import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-busy.ts";
 import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
@@ -23,6 +24,9 @@ export function linkSqlite(file: string, endsAt: EndsAt) {
 		open = await connectSqlite(file, (statement) =>
 			open ? endsAt(statement) : until,
 		);
+		// A killed restore leaves its copy of a backup, which erasure would not reach. A restore that is
+		// still running would be refused, now that the database is open.
+		removeFile(stagedFile(file));
 		return open;
 	};
 	const take = async (until: number): Promise<SqliteConnection> => {
