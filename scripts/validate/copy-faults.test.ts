@@ -21,7 +21,10 @@ test.each([
 		calendar: { unit: "Week", length: "6", rows },
 	};
 	const page = {
-		...{ title: "T", description: "D", heading: "H", introduction: "I" },
+		title: "T",
+		description: "D",
+		heading: "H",
+		introduction: "I",
 		sections: [section],
 	};
 	const faults = listMissingCopy(
@@ -48,7 +51,10 @@ test.each([
 	"the label and the text of the point or role %o are a fault: %s",
 	(point, isFault) => {
 		const page = {
-			...{ title: "T", description: "D", heading: "H", introduction: "I" },
+			title: "T",
+			description: "D",
+			heading: "H",
+			introduction: "I",
 			sections: [{ heading: "H", paragraphs: ["P"], points: [point] }],
 			roles: [{ ...point, paper: "Certificate" }],
 		};
@@ -106,7 +112,9 @@ test.each([
 	(locale, most) => {
 		const about = (length: number) => {
 			const page = {
-				...{ title: "T".repeat(length), description: "D", heading: "H" },
+				title: "T".repeat(length),
+				description: "D",
+				heading: "H",
 				introduction: "I",
 				sections: [{ heading: "H", paragraphs: ["P"] }],
 			};
