@@ -29,7 +29,7 @@ export function ModelsTable() {
 						<tr key={model}>
 							<th scope="row">{row.model}</th>
 							<td>
-								<ModelLine model={model} />
+								<ModelLine model={model} isNamed={index === 0} />
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>
