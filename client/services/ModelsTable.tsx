@@ -25,9 +25,19 @@ export function ModelsTable() {
 			<tbody>
 				{comparedModels.map((model, index) => {
 					const row = rows[index];
+					// In Chinese, a bracket stays in one piece.
+					const [name, bracket] = row?.model.split(/(?=（)/) ?? [];
 					return row ? (
 						<tr key={model}>
-							<th scope="row">{row.model}</th>
+							<th scope="row">
+								{name}
+								{bracket ? (
+									<>
+										<wbr />
+										<bdi>{bracket}</bdi>
+									</>
+								) : null}
+							</th>
 							<td>
 								<ModelLine model={model} isNamed={index === 0} />
 							</td>
