@@ -183,3 +183,19 @@ test.each(["/en-US", "/en-US/services"])(
 		).toEqual(["Employer", "Visa", "Wages", "Quota"]);
 	},
 );
+
+test("service levels are large figures of a made-up sample, open on phones", async () => {
+	const html = await read("/en-US/services/hr-outsourcing");
+	expect(
+		[...html.matchAll(/figure[^>]*">(\d+%)</g)].map(([, figure]) => figure),
+	).toEqual(["100%", "99%", "100%", "95%"]);
+	const [section = ""] =
+		/<h2>Service levels in.*?<\/section>/s.exec(html) ?? [];
+	expect(section).toContain("example");
+	expect(section).not.toContain("<details");
+});
+
+test("a Chinese bracket in the table of models does not break", async () => {
+	const html = await read("/services");
+	expect(html).toContain("PEO<wbr/><bdi>（");
+});
