@@ -1,4 +1,5 @@
-import { contractParts, hiringModels } from "../../shared/hiring-models.ts";
+import { hiringModels } from "../../shared/hiring-models.ts";
+import { Fold } from "../sections/Fold.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { ModelBeads } from "./ModelBeads.tsx";
 import styles from "./ModelKey.module.css";
@@ -14,23 +15,20 @@ const signs = [
 	[outsourcing, 180],
 ] as const;
 
-/** Explains the signs of a hiring model's line, and names its parts in their order. */
+/** Explains the signs of a hiring model's line. */
 export function ModelKey() {
 	const { t } = useTranslation("contract");
 	const key = t("key");
 	return (
-		<ul className={styles.key}>
-			{signs.map(([model, start], index) => (
-				<li key={key[index]}>
-					<ModelBeads model={model} box={`${start} 3 18 18`} />
-					{key[index]}
-				</li>
-			))}
-			<li>
-				<strong>
-					{contractParts.map((part) => t(`parts.${part}`)).join(" · ")}
-				</strong>
-			</li>
-		</ul>
+		<Fold summary={t("keyName")} isNarrow>
+			<ul className={styles.key}>
+				{signs.map(([model, start], index) => (
+					<li key={key[index]}>
+						<ModelBeads model={model} box={`${start} 3 18 18`} />
+						{key[index]}
+					</li>
+				))}
+			</ul>
+		</Fold>
 	);
 }

@@ -1,5 +1,6 @@
 import {
 	bearerOf,
+	contractParts,
 	type HiringModelId,
 	hiringModels,
 } from "../../shared/hiring-models.ts";
@@ -7,13 +8,21 @@ import { useTranslation } from "../state/translation.ts";
 import { ModelBeads } from "./ModelBeads.tsx";
 
 /** A hiring model as a line of beads, with a text alternative. */
-export function ModelLine({ model: id }: { model: HiringModelId }) {
+export function ModelLine(props: {
+	model: HiringModelId;
+	/** Whether its parts have their names above them, as in the first of several. */
+	isNamed?: boolean;
+}) {
+	const { model: id, isNamed } = props;
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;
 	return (
 		<ModelBeads
 			model={model}
+			names={
+				isNamed ? contractParts.map((part) => t(`parts.${part}`)) : undefined
+			}
 			label={t("says", {
 				entity: t(needsEntity ? "needed" : "notNeeded"),
 				employer: t(`carriers.${bearerOf(model, carriers.employer)}`),

@@ -7,20 +7,15 @@ export function RailNames(props: {
 		readonly text?: string;
 		/** Whether the drawing says the text. */
 		readonly isDrawn?: boolean;
-		/** Whether phones have the text elsewhere on the page. */
-		readonly isRepeated?: true;
 	}[];
 }) {
 	return (
 		<ol className={styles.names}>
-			{props.names.map(({ name, text, isDrawn, isRepeated }) => (
+			{props.names.map(({ name, text, isDrawn }) => (
 				<li key={name}>
 					<strong>{name}</strong>{" "}
 					{text ? (
-						<small
-							className={isDrawn ? "visually-hidden" : undefined}
-							data-phone={isRepeated}
-						>
+						<small className={isDrawn ? "visually-hidden" : undefined}>
 							{text}
 						</small>
 					) : null}

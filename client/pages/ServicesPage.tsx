@@ -41,8 +41,8 @@ export function ServicesPage() {
 				lead={t("models.lead")}
 				layout="below"
 			>
-				<ModelKey />
 				<ModelsTable />
+				<ModelKey />
 			</Section>
 			<Later>
 				{sections.map((section, index) => (

@@ -1,7 +1,5 @@
 import { brandName } from "../../shared/brand.ts";
-import { hiringModels } from "../../shared/hiring-models.ts";
 import type { PositionCopy } from "../../shared/pages/content.ts";
-import { ModelBeads } from "../hiring-models/ModelBeads.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -38,6 +36,7 @@ export function PositionTerms(props: {
 					<>
 						<svg
 							className={styles.scale}
+							overflow="visible"
 							viewBox={scale.box}
 							aria-hidden="true"
 						>
@@ -56,7 +55,6 @@ export function PositionTerms(props: {
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>
 					{brandName(locale)}
-					<ModelBeads model={hiringModels.recruitment} />
 					<small>
 						<Lines text={t("fields.employerNote")} />
 					</small>

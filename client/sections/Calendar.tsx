@@ -6,11 +6,18 @@ import { SpanBar } from "./SpanBar.tsx";
 
 type Row = CalendarCopy["rows"][number];
 
-/** A service's timeline: a bar for each step, paler from the point where it may already end. */
-export function Calendar({ calendar }: { calendar: CalendarCopy }) {
-	const { unit, rows } = calendar;
+/**
+ * A service's timeline: a bar for each step, paler from the point where it may already end, and
+ * dashed if others set its end.
+ */
+export function Calendar(props: {
+	calendar: CalendarCopy;
+	/** The weeks of the scale, if several plans share one; the plan's own by default. */
+	weeks?: number;
+}) {
+	const { unit, rows } = props.calendar;
 	const { t } = useTranslation("services");
-	const length = Number(calendar.length);
+	const length = props.weeks ?? Number(props.calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
 	// The numbers and lines of a month's days would touch.
 	const every = length > 20 ? 5 : 1;
@@ -44,11 +51,11 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((row) => (
+					{rows.map((row, index) => (
 						<tr key={row.name}>
 							<th scope="row">{row.name}</th>
 							<td className={styles.track}>
-								<Bar {...row} length={length} />
+								<Bar {...row} next={rows[index + 1]?.from} length={length} />
 							</td>
 							<td>
 								<b>{row.span}</b> <Lines text={row.note ?? ""} />
@@ -66,13 +73,61 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 	);
 }
 
-function Bar({ from, to, earliest = to, length }: Row & { length: number }) {
-	return from && to ? (
+function Bar(
+	props: Row & {
+		/** The first week or day of the next row. */
+		next: string | undefined;
+		length: number;
+	},
+) {
+	const { from, to, earliest = to, next, length } = props;
+	if (!from) return null;
+	return to ? (
 		<SpanBar
 			from={Number(from)}
 			to={Number(to)}
 			earliest={Number(earliest)}
 			length={length}
 		/>
-	) : null;
+	) : (
+		<Open from={Number(from)} next={next} length={length} />
+	);
+}
+
+/** A dashed line to the next step or, as an arrow, past the end of the scale. */
+function Open(props: {
+	from: number;
+	next: string | undefined;
+	length: number;
+}) {
+	const { from, next, length } = props;
+	const line = {
+		fill: "none",
+		stroke: "currentColor",
+		strokeWidth: "2",
+		strokeDasharray: "4 3",
+	};
+	return (
+		<svg
+			data-flow=""
+			width="100%"
+			height="20"
+			viewBox={next ? `0 0 ${length} 1` : undefined}
+			preserveAspectRatio="none"
+			overflow="visible"
+			aria-hidden="true"
+		>
+			{next ? (
+				<path
+					{...line}
+					vectorEffect="non-scaling-stroke"
+					d={`M${from - 1} .5H${Number(next) - 1}`}
+				/>
+			) : (
+				<svg x="100%" overflow="visible" aria-hidden="true">
+					<path {...line} d="M0 10H18M12 5 18 10 12 15" />
+				</svg>
+			)}
+		</svg>
+	);
 }

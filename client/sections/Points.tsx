@@ -16,9 +16,12 @@ export function Points(props: {
 	const isGrid = layout === "cells" || layout === "tree";
 	return (
 		<dl className={isGrid ? styles.cells : styles.points} data-layout={layout}>
-			{points.map(({ name, text }) => (
+			{points.map(({ name, text, figure }) => (
 				<div key={name}>
-					<dt>{name}</dt>
+					<dt>
+						{figure ? <span className={styles.figure}>{figure}</span> : null}
+						{name}
+					</dt>
 					<dd>
 						<Lines text={text} />
 					</dd>

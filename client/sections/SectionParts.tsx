@@ -53,7 +53,7 @@ export function standsAcross(section: SectionCopy): boolean {
 	return layout === "cells" || layout === "tree";
 }
 
-/** Points that phones collapse to a label, except questions, which fold, and stories. */
+/** Points that phones collapse to a label, except questions, which fold, stories and figures. */
 function FoldedPoints(props: {
 	heading: string;
 	summary: string | undefined;
@@ -64,7 +64,12 @@ function FoldedPoints(props: {
 	const { heading, summary, points, layout, isAcross } = props;
 	const { t } = useTranslation();
 	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
-	if (layout === "questions" || layout === "story") return list;
+	if (
+		layout === "questions" ||
+		layout === "story" ||
+		points.some(({ figure }) => figure)
+	)
+		return list;
 	const label = layout === "steps" ? "page.steps" : "page.points";
 	return (
 		<Fold

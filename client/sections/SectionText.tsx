@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import { Calendar } from "./Calendar.tsx";
 import { Chart } from "./Chart.tsx";
+import { Fold } from "./Fold.tsx";
 import { HiringLawTable } from "./HiringLawTable.tsx";
 import { SectionLead } from "./SectionLead.tsx";
 import { hasParts, SectionParts } from "./SectionParts.tsx";
@@ -17,6 +19,7 @@ export function SectionText(props: {
 }) {
 	const { section, drawing, isStatement } = props;
 	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
+	const { t } = useTranslation();
 	const columns = drawing ? styles.drawn : styles.across;
 	const alone = isStatement ? styles.statement : undefined;
 	const isInColumns = hasParts(section);
@@ -31,7 +34,15 @@ export function SectionText(props: {
 				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
 			) : null}
 			{chart ? <Chart chart={chart} /> : null}
-			{calendar ? <Calendar calendar={calendar} /> : null}
+			{calendar ? (
+				<Fold
+					summary={t("page.steps", { number: calendar.rows.length })}
+					about={section.heading}
+					isNarrow
+				>
+					<Calendar calendar={calendar} />
+				</Fold>
+			) : null}
 		</div>
 	);
 }

@@ -26,7 +26,7 @@ const plans: {
 	"temporary-recruitment": { weeks: [1, 2], model: "temporary" },
 	"bulk-hiring": { weeks: [10, 14], model: "recruitment" },
 	"outsourcing-services": { weeks: [6, 9], model: "outsourcing" },
-	"advisory-services": { weeks: [3, 10] },
+	"advisory-services": { weeks: [3, 6] },
 };
 const longest = 14;
 
@@ -42,7 +42,6 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
-			<ModelKey />
 			<ul className={styles.rows}>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];
@@ -60,7 +59,7 @@ export function ServicesSection() {
 							</p>
 							<div className={styles.weeks}>
 								{model ? (
-									<ModelLine model={model} />
+									<ModelLine model={model} isNamed={index === 0} />
 								) : (
 									<small>{t("services.noModel")}</small>
 								)}
@@ -78,6 +77,7 @@ export function ServicesSection() {
 					);
 				})}
 			</ul>
+			<ModelKey />
 			<p className="actions">
 				<a className="more" href={anchorHref("services", locale, "models")}>
 					{t("services.models")}

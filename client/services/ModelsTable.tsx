@@ -25,11 +25,21 @@ export function ModelsTable() {
 			<tbody>
 				{comparedModels.map((model, index) => {
 					const row = rows[index];
+					// In Chinese, a bracket stays in one piece.
+					const [name, bracket] = row?.model.split(/(?=（)/) ?? [];
 					return row ? (
 						<tr key={model}>
-							<th scope="row">{row.model}</th>
+							<th scope="row">
+								{name}
+								{bracket ? (
+									<>
+										<wbr />
+										<bdi>{bracket}</bdi>
+									</>
+								) : null}
+							</th>
 							<td>
-								<ModelLine model={model} />
+								<ModelLine model={model} isNamed={index === 0} />
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>

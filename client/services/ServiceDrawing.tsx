@@ -9,7 +9,6 @@ export function ServiceDrawing({ service }: { service: string }) {
 	const steps = section?.calendar?.rows.map(({ name, span }) => ({
 		name,
 		text: span,
-		isRepeated: true as const,
 	}));
 	const parts = section?.points?.map(({ name }) => ({ name }));
 	return (

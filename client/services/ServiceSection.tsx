@@ -8,6 +8,9 @@ import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
 
+/** The longest of the six services' plans: all are drawn on its scale. */
+const weeks = 14;
+
 /** One of the six services: its description, hiring model, timeline, and the law on demand. */
 export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
@@ -29,14 +32,14 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					{model ? (
 						<div className={styles.model}>
 							<h3>{t("fold.employs")}</h3>
-							<ModelLine model={model.id} />
+							{/* Where no employer changes, there is no line to draw. */}
+							{model.id === "unchanged" ? null : <ModelLine model={model.id} />}
 							<p>
 								<Lines text={model.text} />
 							</p>
 						</div>
 					) : null}
 					<Fold
-						isNarrow
 						summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
 					>
 						{points ? <Terms points={points} /> : null}
@@ -64,7 +67,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
-					<Calendar calendar={calendar} />
+					<Calendar calendar={calendar} weeks={weeks} />
 				</Fold>
 			) : null}
 		</section>

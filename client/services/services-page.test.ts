@@ -69,6 +69,42 @@ test.each([
 	},
 );
 
+test("on the services page, all plans have one scale", async () => {
+	const html = await read("/en-US/services");
+	const bars = html.match(/viewBox="0 0 \d+ 1"/g) ?? [];
+	expect(bars.length).toBeGreaterThan(6);
+	expect(new Set(bars)).toEqual(new Set(['viewBox="0 0 14 1"']));
+});
+
+test.each(["/services", "/en-US/services"])(
+	"%s draws no line where no employer changes",
+	async (address) => {
+		const html = await read(address);
+		expect(html).toMatch(/<svg[^>]*role="img".*id="advisory-services"/s);
+		expect(html.slice(html.indexOf('id="advisory-services"'))).not.toContain(
+			'role="img"',
+		);
+	},
+);
+
+test.each(["", "/en-US"])(
+	"executive search %s: the approval fills the gap between shortlist and notice",
+	async (start) => {
+		const html = await read(`${start}/services/executive-search`);
+		const plan = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));
+		expect(
+			[...plan.matchAll(/d="M(\d+) (?:0|\.5)H(\d+)/g)].map(
+				([, from, to]) => `${from}–${to}`,
+			),
+		).toEqual(["0–2", "2–4", "4–6", "6–8", "8–9", "9–20"]);
+	},
+);
+
+test("what follows the wage day is drawn past the month's last day", async () => {
+	const html = await read("/en-US/services/hr-outsourcing");
+	expect(html).toMatch(/Afterward<\/th><td[^>]*><svg[^>]*><svg x="100%"/);
+});
+
 test("a plan with pale bars says what they mean, one without says nothing", async () => {
 	const key = `${en.calendar.key}<`;
 	expect(await read("/en-US/services/flexible-staffing")).toContain(key);
@@ -134,7 +170,7 @@ test("a plan of a month has grid lines every five days, one of weeks every week"
 });
 
 test.each(["/en-US", "/en-US/services"])(
-	"%s explains each sign of a model's line, and its circles in their order",
+	"%s explains each sign of a model's line, and names the first one's circles",
 	async (address) => {
 		const html = await read(address);
 		const [, key = ""] = /<ul[^>]*>(<li><svg.*?)<\/ul>/s.exec(html) ?? [];
@@ -142,6 +178,24 @@ test.each(["/en-US", "/en-US/services"])(
 		// An outlined arrow, and a filled one.
 		expect(key).toMatch(/<path d="[^"]*M182 5[^"]*"><\/path>/);
 		expect(key).toMatch(/filled[^>]* d="[^"]*M182 5/);
-		expect(key).toContain("Employer · Visa · Wages · Quota");
+		expect(
+			[...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name]) => name),
+		).toEqual(["Employer", "Visa", "Wages", "Quota"]);
 	},
 );
+
+test("service levels are large figures of a made-up sample, open on phones", async () => {
+	const html = await read("/en-US/services/hr-outsourcing");
+	expect(
+		[...html.matchAll(/figure[^>]*">(\d+%)</g)].map(([, figure]) => figure),
+	).toEqual(["100%", "99%", "100%", "95%"]);
+	const [section = ""] =
+		/<h2>Service levels in.*?<\/section>/s.exec(html) ?? [];
+	expect(section).toContain("example");
+	expect(section).not.toContain("<details");
+});
+
+test("a Chinese bracket in the table of models does not break", async () => {
+	const html = await read("/services");
+	expect(html).toContain("PEO<wbr/><bdi>（");
+});

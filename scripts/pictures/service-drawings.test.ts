@@ -26,7 +26,7 @@ test("the file of the services' drawings is current and small, and each has its 
 test("the payroll's month shows the days of its calendar", () => {
 	const [, , month] = payroll.index.sections;
 	const days = month?.calendar?.rows.flatMap((row) =>
-		"from" in row ? [[Number(row.from), Number(row.to)]] : [],
+		"to" in row ? [[Number(row.from), Number(row.to)]] : [],
 	);
-	expect(payrollDays.slice(0, 3)).toEqual(days);
+	expect(payrollDays).toEqual(days);
 });

@@ -14,7 +14,6 @@ export const payrollDays = [
 	[18, 18],
 	[19, 21],
 	[22, 25],
-	[26, 30],
 ] as const;
 
 /**
@@ -28,18 +27,18 @@ export const serviceDrawings: Readonly<Record<string, string>> = {
 		front ${persons(58, [171])}${persons(72, [230, 266])}${persons(86, [309, 345, 363])}
 		solid ${persons(44, [first])}${persons(58, [149])}${persons(72, [third])}${persons(86, [327])}
 	`,
-	/** The market, the shortlist, the one who is offered terms, the supervisor's seal. */
+	/** The market, the shortlist, the regulator's seal, the one who then resigns. */
 	"executive-search": `
 		front M30 4 204 36H292V64H204L30 96Z
 		bead ${range(26, 12, 5)
 			.map((y) => circles(y, 4, [40, 53, 66, 79, 92]))
 			.join("")}${circles(40, 5, [150, 170])}${circles(60, 5, [150, 170])}
-		flow M258 50H318
-		solid ${circles(50, 10, [third])}
-		front ${circles(50, 18, [fourth])}
-		flow M328 50l6 6 11-12
+		flow M266 50H326
+		front ${circles(50, 18, [third])}
+		flow M240 50l6 6 11-12
+		solid ${circles(50, 10, [fourth])}
 	`,
-	/** The days of a month, in which the four steps have their places. */
+	/** The days of a month, in which three steps have their places; the last follows its end. */
 	"hr-outsourcing": drawMonth(),
 	/** An organization chart, grades, a job description, a signature. */
 	organizational: `
@@ -151,17 +150,19 @@ export function serviceDrawingsSvg(): string {
 }
 
 function drawMonth(): string {
-	const days = range(30, 11.6, 30);
+	const days = range(30, 10.9, 30);
 	const from = (day: number): number => days[day - 1] ?? 0;
-	const ways = payrollDays.map(([start, end], index) => {
-		const [left, right] = [from(start), from(end) + 9];
+	const spans = payrollDays.map(([start, end]) => [from(start), from(end) + 8]);
+	const ways = [...spans, [358, 378]].map(([left = 0, right = 0], index) => {
 		const middle = r((left + right) / 2);
-		return `M${left} 30H${r(right)}M${middle} 30V${46 + index * 10}H${columns[index]}V84`;
+		return `M${r(left)} 30H${r(right)}M${middle} 30V${46 + index * 10}H${columns[index]}V84`;
 	});
-	const [, , , [last]] = payrollDays;
+	const [[firstDay], , [, last]] = payrollDays;
 	return `
-		front ${row("h9v14h-9Z", 8, days)}
-		solid ${row("h9v14h-9Z", 8, days.slice(17, last - 1))}
+		front ${row("h8v14h-8Z", 8, days)}
+		solid ${row("h8v14h-8Z", 8, days.slice(firstDay - 1, last))}
+		dashed M358 15H370
+		solid M370 10L378 15L370 20Z
 		flow ${ways.join("")}
 		bead ${circles(88, 7, columns)}
 	`;

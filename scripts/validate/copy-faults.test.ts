@@ -11,7 +11,9 @@ test.each([
 	[{ from: "1", to: "7" }, true],
 	[{ from: "3", to: "2" }, true],
 	[{ from: "1", to: "6", earliest: "7" }, true],
-	[{ from: "1" }, true],
+	[{ from: "7" }, false],
+	[{ to: "6" }, true],
+	[{ from: "1", earliest: "2" }, true],
 	[{}, false],
 ])("in a calendar of six weeks, the bar %o is a fault: %s", (bar, isFault) => {
 	const rows = [{ name: "Step", span: "for a while", ...bar }];

@@ -12,7 +12,9 @@ const plainPoint = z.strictObject({ name: label, text: z.string() });
 const saysMore = ({ name, text }: z.infer<typeof plainPoint>) =>
 	!text.includes(name) || name.length < 30;
 const otherwise = "a label that its text does not repeat";
-const point = plainPoint.refine(saysMore, otherwise);
+const point = plainPoint
+	.extend({ figure: z.string().optional() })
+	.refine(saysMore, otherwise);
 const role = plainPoint
 	.extend({ paper: z.string() })
 	.refine(saysMore, otherwise);
@@ -57,7 +59,7 @@ const calendar = z
 		({ length, rows }) =>
 			rows.every(({ from, earliest = from, to }) =>
 				from === undefined || to === undefined
-					? from === earliest && from === to
+					? from === earliest && to === undefined
 					: Number(from) <= Number(earliest) &&
 						Number(earliest) <= Number(to) &&
 						Number(to) <= Number(length),

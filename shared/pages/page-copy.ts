@@ -80,6 +80,8 @@ export type PointsLayout =
 
 export interface PointCopy {
 	readonly name: string;
+	/** Shown large above the name. */
+	readonly figure?: string;
 	readonly text: string;
 	/** Sources of its statements. */
 	readonly cites?: readonly CitationCopy[];
@@ -169,7 +171,10 @@ export interface CalendarCopy {
 		readonly name: string;
 		/** Duration in words, or what determines it. */
 		readonly span: string;
-		/** First and last week or day, 1-based. Without them nothing is drawn. */
+		/**
+		 * First and last week or day, 1-based. Without them nothing is drawn, without the last one a
+		 * dashed line to the next row's first or past the plan's end.
+		 */
 		readonly from?: string;
 		readonly to?: string;
 		/** Earliest week or day in which the step may end. */
