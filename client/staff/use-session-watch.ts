@@ -5,10 +5,10 @@ import { usePage } from "../state/page-context.ts";
 import { readSignedOut } from "./signed-out.ts";
 
 /**
- * Leaves a page with enquirers' data when its session has ended: as soon as somebody signs out in another tab, and
- * when the page is shown again, also from the back-forward cache. Where somebody else might see the
- * page meanwhile, it is hidden while the server is asked. The server then answers the same address
- * for whoever is signed in. Without an answer, nothing is known, and the page stays.
+ * Leaves a page with enquirers' data when its session has ended: as soon as somebody signs out in
+ * another tab, and when the page is shown again, also from the back-forward cache. Where somebody
+ * else might see the page meanwhile, it is hidden while the server is asked. The server then answers
+ * the same address for whoever is signed in. Without an answer, nothing is known, and the page stays.
  */
 export function useSessionWatch(): void {
 	const { locale } = usePage();

@@ -12,7 +12,7 @@ const beads = `bead ${circles(92, 6, columns)}M366 85L378 92L366 99Z`;
 /** The days of the steps of a month's payroll, as the service's calendar has them. */
 export const payrollDays = [
 	[18, 18],
-	[19, 21],
+	[19, 20],
 	[22, 25],
 ] as const;
 

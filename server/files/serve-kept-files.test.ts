@@ -59,7 +59,7 @@ test("messages and route rules of an earlier build are immutable", async () => {
 	expect(messages.status).toBe(200);
 	expect(messages.body).toEqual({ title: "About 0ld" });
 	expect(messages.headers).toMatchObject({
-		"cache-control": "public, max-age=31536000, immutable",
+		"cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
 		"content-type": "application/json; charset=utf-8",
 		"content-language": "en-US",
 		"x-build-id": assets.buildId,

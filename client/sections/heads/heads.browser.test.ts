@@ -15,7 +15,7 @@ const kinds = {
 	answer: ["/en-US/solutions/employer-of-record", 3950],
 	position: ["/en-US/careers/consultant-china-desk", 4600],
 	calculator: ["/en-US/calculators/nitaqat", 2200],
-	index: ["/en-US/solutions", 2900],
+	index: ["/en-US/solutions", 3100],
 	place: ["/en-US/locations", 7500],
 	firm: ["/en-US/about", 5600],
 	form: ["/en-US/contact", 5700],
