@@ -334,6 +334,26 @@ test("signing out in one tab takes persons' data and drafts from the others at o
 	await other.close();
 });
 
+test.each(["", "/audit"])(
+	"signing out in one tab also takes an untouched /desk%s from the others",
+	async (rest) => {
+		await addEnquiry();
+		const own = "u".repeat(43);
+		await addAccountSession(site.database, own, `${rest.length}@example.com`);
+		const { page } = await openDesk("en-US");
+		await page
+			.context()
+			.addCookies([{ name: "token", value: own, url: site.origin }]);
+		await page.goto(`${site.origin}/en-US/desk${rest}`);
+		await waitForHydration(page);
+		const other = await page.context().newPage();
+		await other.goto(`${site.origin}/en-US/desk/sessions`);
+		await other.getByRole("button", { name: "Sign out" }).click();
+		await page.waitForURL(/\/login\?/);
+		await other.close();
+	},
+);
+
 test.each(["visibilitychange", "pageshow"])(
 	"a desk page whose session has ended elsewhere is left at %s, and its draft is kept",
 	async (type) => {

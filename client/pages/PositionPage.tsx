@@ -37,7 +37,10 @@ export function PositionPage() {
 				<header className={styles.head}>
 					<Breadcrumbs />
 					<h1>
-						<Clauses text={position.heading} end={/(?<=,) (?=[^,]*$)|(?=（)/} />
+						<Clauses
+							text={position.heading}
+							end={/(?<=,) (?=[^,]*$)|(?=\uff08)/}
+						/>
 					</h1>
 					<p>
 						<Lines text={position.introduction} />

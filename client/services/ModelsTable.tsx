@@ -26,7 +26,7 @@ export function ModelsTable() {
 				{comparedModels.map((model, index) => {
 					const row = rows[index];
 					// In Chinese, a bracket stays in one piece.
-					const [name, bracket] = row?.model.split(/(?=（)/) ?? [];
+					const [name, bracket] = row?.model.split(/(?=\uff08)/) ?? [];
 					return row ? (
 						<tr key={model}>
 							<th scope="row">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { forgetNote } from "../desk/note-draft.ts";
 import { usePage } from "../state/page-context.ts";
-import { readSignedOut } from "./signed-out.ts";
+import { isSignedOut } from "./signed-out.ts";
 
 /**
  * Leaves a page with enquirers' data when its session has ended: as soon as somebody signs out in
@@ -13,12 +13,11 @@ import { readSignedOut } from "./signed-out.ts";
 export function useSessionWatch(): void {
 	const { locale } = usePage();
 	useEffect(() => {
-		const before = readSignedOut();
-		const check = async (event: Event): Promise<void> => {
-			const isTold = readSignedOut() !== before;
+		const check = async (event?: Event): Promise<void> => {
+			const isTold = isSignedOut();
 			if (document.hidden && !isTold) return;
 			document.body.hidden =
-				isTold || ("persisted" in event && event.persisted === true);
+				isTold || (event instanceof PageTransitionEvent && event.persisted);
 			const isOver = await fetch(hrefFor("sessions", locale), {
 				method: "HEAD",
 				redirect: "manual",
@@ -34,6 +33,8 @@ export function useSessionWatch(): void {
 		const watching = new AbortController();
 		for (const type of ["storage", "pageshow", "visibilitychange"])
 			addEventListener(type, (event) => void check(event), watching);
+		// One of these events may be why the page has been hydrated.
+		void check();
 		return () => watching.abort();
 	}, [locale]);
 }

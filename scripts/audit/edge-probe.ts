@@ -14,7 +14,12 @@ export function probeEdges(): EdgeProbe {
 		element.checkVisibility({
 			opacityProperty: true,
 			visibilityProperty: true,
-		});
+		}) && !isClipped(element);
+	/** Whether it is for screen readers alone. */
+	const isClipped = (element: Element | null): boolean =>
+		element !== null &&
+		(getComputedStyle(element).clipPath === "inset(50%)" ||
+			isClipped(element.parentElement));
 	const hasGround = (element: Element, until: Element): boolean => {
 		for (
 			let at: Element | null = element;
