@@ -119,12 +119,16 @@ test("on a phone, pages are at most 60% as long as on 22 November: what is looke
 		await plain.page.goto(`${site.origin}/en-US/${path}`);
 		expect([
 			path,
-			await plain.page.evaluate(
-				() =>
-					document.documentElement.scrollHeight -
-					// Services have their calendars since then.
-					(document.querySelector("section:has(tbody td > svg)")
-						?.clientHeight ?? 0),
+			await plain.page.evaluate(() =>
+				// Services have their calendars and the names below their drawings since then.
+				[
+					...document.querySelectorAll(
+						"section:has(tbody td > svg), header svg + ol",
+					),
+				].reduce(
+					(height, { clientHeight }) => height - clientHeight,
+					document.documentElement.scrollHeight,
+				),
 			),
 		]).toEqual([path, expect.toSatisfy((height) => height <= 0.6 * before)]);
 	}
