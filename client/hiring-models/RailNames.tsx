@@ -1,3 +1,4 @@
+import { Lines } from "../sections/Lines.tsx";
 import styles from "./RailNames.module.css";
 
 /** A name below each of a drawing's four columns, in text that wraps, unlike the drawing's own. */
@@ -13,7 +14,9 @@ export function RailNames(props: {
 		<ol className={styles.names}>
 			{props.names.map(({ name, text, isDrawn }) => (
 				<li key={name}>
-					<strong>{name}</strong>{" "}
+					<strong>
+						<Lines text={name} />
+					</strong>{" "}
 					{text ? (
 						<small className={isDrawn ? "visually-hidden" : undefined}>
 							{text}

@@ -38,7 +38,11 @@ export function probeEndings(): string[] {
 					isBroken = true;
 				else last = `${node.data[at]}${last}`;
 			}
-		if (!isBroken) continue;
+		// A clause may stand on a line of its own, as a vacancy's place does.
+		const isClause =
+			block.lastElementChild?.localName === "span" &&
+			block.lastElementChild.textContent?.trim() === last.trim();
+		if (!isBroken || isClause) continue;
 		const letters = [...last.replace(/[\s。，、；：？！.,;:?!]/gu, "")].length;
 		const isHan = /\p{Script=Han}/u.test(block.textContent ?? "");
 		const isLead = block.matches("h1,h2,h3,h4,h5,h6,header p");

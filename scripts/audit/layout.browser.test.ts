@@ -140,6 +140,7 @@ test("the layout check reports a last line of under four characters, or of one s
 		<p>海湾招聘与用工请<bdi style="white-space: nowrap">先读这里</bdi></p>
 		<p style="display: flex">torn <bdi>apart</bdi></p>
 		<header><p>a lead of some ten words long on</p></header>
+		<h1 style="font: inherit"><span>Hotels desk lead,</span> <span>Doha</span></h1>
 		<p>a text of some ten words long on</p>
 	</main>`);
 	expect(await page.evaluate(probeEndings)).toEqual([
