@@ -13,7 +13,12 @@ import {
 	testEmergencyKey,
 } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
-import { insertEnquiries, testActor, testReference } from "./test-enquiries.ts";
+import {
+	insertDeadDelivery,
+	insertEnquiries,
+	testActor,
+	testReference,
+} from "./test-enquiries.ts";
 
 const unknown = testReference(999_999);
 const token = "t".repeat(43);
@@ -128,20 +133,13 @@ test.each(["/desk", "/en-US/desk"])(
 		]);
 		const [reference = ""] = references;
 		await desk.addNote(reference, `note ${hostile}`, testActor);
+		await insertDeadDelivery(
+			database,
+			reference,
+			"webhook",
+			`error ${hostile}`,
+		);
 		await database.use(async (db) => {
-			await db
-				.insertInto("outbox")
-				.values({
-					reference,
-					kind: "webhook",
-					state: "dead",
-					attempts: 20,
-					due_at: 1,
-					leased_until: 0,
-					last_error: `error ${hostile}`,
-					created_at: 1,
-				})
-				.execute();
 			await db
 				.insertInto("attachments")
 				.values({

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { sameNoteMs } from "./desk-changes.ts";
 import type { StoredFilter } from "./desk-filter.ts";
 import { createDesk, type Desk } from "./desk-store.ts";
-import { insertEnquiries, testActor } from "./test-enquiries.ts";
+import {
+	insertDeadDelivery,
+	insertEnquiries,
+	testActor,
+} from "./test-enquiries.ts";
 
 const chen = { id: 8, name: "Chen Li" };
 const emergency = { id: null, name: "emergency key", address: null };
@@ -12,29 +15,6 @@ const emergency = { id: null, name: "emergency key", address: null };
 async function find(desk: Desk, filter: StoredFilter) {
 	const { records } = await desk.list({ filter, limit: 50 });
 	return records.map(({ reference }) => reference);
-}
-
-async function addDead(
-	database: SiteDatabase,
-	reference: string,
-	kind: string,
-	last_error: string | null,
-) {
-	await database.use((db) =>
-		db
-			.insertInto("outbox")
-			.values({
-				reference,
-				kind,
-				state: "dead",
-				attempts: 20,
-				due_at: 1,
-				leased_until: 0,
-				last_error,
-				created_at: 1,
-			})
-			.execute(),
-	);
 }
 
 test.each(testDatabases)(
@@ -167,9 +147,9 @@ test.each(testDatabases)(
 		const desk = createDesk(database, () => 77);
 		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
 		expect(await desk.retryAll(testActor)).toBe(0);
-		await addDead(database, a, "webhook", "webhook 500");
-		await addDead(database, b, "webhook", "webhook 500");
-		await addDead(database, b, "firm-mail", null);
+		await insertDeadDelivery(database, a, "webhook", "webhook 500");
+		await insertDeadDelivery(database, b, "webhook", "webhook 500");
+		await insertDeadDelivery(database, b, "firm-mail", null);
 		expect(await desk.failures()).toEqual([
 			{ kind: "firm-mail", lastError: null, count: 1 },
 			{ kind: "webhook", lastError: "webhook 500", count: 2 },

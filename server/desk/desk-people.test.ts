@@ -11,7 +11,7 @@ import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { alwaysRecent } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { amal } from "./test-desk-staff.ts";
-import { insertEnquiries } from "./test-enquiries.ts";
+import { insertDeadDelivery, insertEnquiries } from "./test-enquiries.ts";
 
 const deps = await testDependencies({
 	SMTP_URL: "smtp://user:secret-password@mail.example.com:587",
@@ -217,25 +217,15 @@ test("failed deliveries show host and cause without credentials and are retried 
 	const { database, desk, get, post, references } = await openSite({
 		enquiries: [{}, {}],
 	});
-	await database.use((db) =>
-		db
-			.insertInto("outbox")
-			.values(
-				references.flatMap((reference) =>
-					["firm-mail", "webhook"].map((kind) => ({
-						reference,
-						kind,
-						state: "dead",
-						attempts: 20,
-						due_at: 1,
-						leased_until: 0,
-						created_at: 1,
-						last_error: kind === "webhook" ? "webhook 500" : "smtp 535 at AUTH",
-					})),
-				),
-			)
-			.execute(),
-	);
+	for (const reference of references) {
+		await insertDeadDelivery(
+			database,
+			reference,
+			"firm-mail",
+			"smtp 535 at AUTH",
+		);
+		await insertDeadDelivery(database, reference, "webhook", "webhook 500");
+	}
 	const page = await get("/en-US/desk?failed=1");
 	const rows = page
 		.querySelectorAll("main h3 + ul li")

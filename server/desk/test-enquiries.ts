@@ -36,6 +36,30 @@ export async function insertEnquiries(
 	return rows.map(({ reference }) => reference);
 }
 
+/** Inserts a delivery that has failed for good. */
+export async function insertDeadDelivery(
+	database: SiteDatabase,
+	reference: string,
+	kind: string,
+	last_error: string | null,
+): Promise<void> {
+	await database.use((db) =>
+		db
+			.insertInto("outbox")
+			.values({
+				reference,
+				kind,
+				state: "dead",
+				attempts: 20,
+				due_at: 1,
+				leased_until: 0,
+				last_error,
+				created_at: 1,
+			})
+			.execute(),
+	);
+}
+
 function makeEnquiry(wanted: Partial<Enquiry>, number: number): Enquiry {
 	const enquiry = {
 		reference: testReference(number),

@@ -356,32 +356,6 @@ test.each([
 		),
 	],
 	[
-		"has objects inside of a text",
-		makePdfWith("", packObjects([hidden], { shift: 1 })),
-	],
-	[
-		"has packed objects that are damaged",
-		makePdfWith(
-			"",
-			packObjects(["<</A 1>>"], {
-				pack: (bytes) => deflateSync(bytes).fill(0, 9),
-			}),
-		),
-	],
-	[
-		"lists fewer packed objects than it says",
-		makePdfWith("", packObjects(["<<>>"], { count: 2 })),
-	],
-	[
-		"says elsewhere how rows are packed",
-		makePdfWith(
-			"",
-			packObjects([script], {
-				dictionary: "/Type/ObjStm/Filter/FlateDecode/DecodeParms 5 0 R",
-			}),
-		),
-	],
-	[
 		"has packed rows of 100 KB",
 		makePdfWith(
 			"",
