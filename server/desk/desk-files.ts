@@ -15,7 +15,8 @@ import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
 import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
 import { belongToPage } from "./belong-to-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
-import { describeInWords, writeDeskCsv } from "./desk-csv.ts";
+import { writeCsv } from "./csv.ts";
+import { describeInWords } from "./desk-csv.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import {
 	type DeskFileDependencies,
@@ -67,7 +68,7 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 			type: "text/csv; charset=utf-8",
 			fileName: `enquiries-${today()}.csv`,
 			open: () =>
-				writeDeskCsv(
+				writeCsv(
 					resume(first, parts),
 					describeInWords(messages.instance(locale)),
 				),

@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
 import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Queries } from "../database/database.ts";
-import { eraseReferences } from "../database/erasure/erase-references.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import {
 	fieldColumns,
@@ -34,7 +33,8 @@ export async function findEnquiry(
 		.execute();
 	const deliveries = await db
 		.selectFrom("outbox")
-		.selectAll()
+		.select(["id", "kind", "state", "attempts", "last_error as lastError"])
+		.select(["due_at as dueAt", "delivered_at as deliveredAt"])
 		.where("reference", "=", reference)
 		.orderBy("id")
 		.execute();
@@ -42,14 +42,10 @@ export async function findEnquiry(
 		record: toRecord(row),
 		events: events.map(toEvent),
 		deliveries: deliveries.map((delivery) => ({
-			id: delivery.id,
+			...delivery,
 			kind: deliveryKinds.find((kind) => kind === delivery.kind) ?? "webhook",
 			state:
 				deliveryStates.find((state) => state === delivery.state) ?? "waiting",
-			attempts: delivery.attempts,
-			lastError: delivery.last_error,
-			dueAt: delivery.due_at,
-			deliveredAt: delivery.delivered_at,
 		})),
 		siblings: await findSiblings(db, row.reference, row.email),
 	};
@@ -108,12 +104,4 @@ export async function referencesFrom(
 
 function isFrom(email: string) {
 	return sql<boolean>`lower(email) = ${comparedAddress(email)}`;
-}
-
-/** Deletes all enquiries from an address with their data, and returns their references. */
-export async function eraseEnquiries(
-	db: Queries,
-	email: string,
-): Promise<readonly string[]> {
-	return eraseReferences(db, await referencesFrom(db, email));
 }

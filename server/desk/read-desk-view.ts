@@ -18,7 +18,7 @@ import type { AccountStore } from "../staff/account-store.ts";
 import { deliveryHosts } from "./delivery-hosts.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
-import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
+import { viewEnquiry, viewList } from "./desk-view.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 
 const rowsOnPage = 50;
@@ -60,13 +60,14 @@ async function readList(
 	const limit = rowsOnPage;
 	const listed = await desk.list({ filter, before, after, limit });
 	const failures = filter.failed && (await desk.failures());
+	const hosts = deliveryHosts(config);
 	const detail = describeFilter(filter) || undefined;
 	await desk.audit.record([{ action: "list", actor: actorOf(req), detail }]);
 	return {
 		...viewList(listed, await desk.count(), locale),
 		positions: namePositions(messages, locale, await desk.positions()),
 		...(failures && {
-			failures: viewFailures(failures, deliveryHosts(config)),
+			failures: failures.map((all) => ({ ...all, host: hosts[all.kind] })),
 		}),
 	};
 }
