@@ -4,7 +4,7 @@ import type { LoadedPage } from "../navigation/loaded-page.ts";
 /**
  * Watches for events after which the session of a page behind the sign-in may have ended: somebody
  * signs out in another tab, or the page is shown again, also from the back-forward cache. The code
- * that checks it is loaded with the first of them, such as that the page is no longer visible.
+ * that checks it is loaded with the first of them.
  */
 export function watchSession({ page, locale }: LoadedPage): void {
 	if (!routeOf(page).middleware?.includes("auth")) return;
@@ -17,7 +17,9 @@ export function watchSession({ page, locale }: LoadedPage): void {
 		);
 	};
 	addEventListener("storage", () => check(false));
-	addEventListener("visibilitychange", () => check(!document.hidden));
+	addEventListener("visibilitychange", () => {
+		if (!document.hidden) check(true);
+	});
 	addEventListener("pageshow", ({ persisted }) => {
 		if (!persisted) return;
 		// Somebody else might see the page before the server has answered.
