@@ -7,12 +7,7 @@ import {
 	StoreDownError,
 } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
-import {
-	type FoundSession,
-	readSession,
-	selectLive,
-	sessionMs,
-} from "./live-sessions.ts";
+import { type LiveSession, selectLive, sessionMs } from "./live-sessions.ts";
 
 /** The maximum staleness of a session's last use, in milliseconds. */
 const noteMs = 60 * 1000;
@@ -77,7 +72,7 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			});
 		},
 		/** The session of a token. Updates its last use. */
-		async find(tokenHash: string): Promise<FoundSession | undefined> {
+		async find(tokenHash: string): Promise<LiveSession | undefined> {
 			const time = now();
 			const row = await database.use((db) =>
 				selectLive(db, time)
@@ -86,18 +81,16 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			);
 			if (row && time - row.seenAt >= noteMs)
 				await noteUse(database, tokenHash, time);
-			return row && readSession(row);
+			return row;
 		},
 		/** All sessions or those of one account, the most recently used first. */
-		async list(accountId?: number | null): Promise<FoundSession[]> {
-			const rows = await database.use((db) =>
+		list: (accountId?: number | null): Promise<LiveSession[]> =>
+			database.use((db) =>
 				selectLive(db, now())
 					.where(isOf(accountId))
 					.orderBy("sessions.seen_at", "desc")
 					.execute(),
-			);
-			return rows.map(readSession);
-		},
+			),
 		/**
 		 * Ends a session if it exists and, if an account is given, belongs to it. A session that had
 		 * already expired needs no entry.
