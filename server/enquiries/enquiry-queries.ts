@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
@@ -44,12 +44,19 @@ export async function insertEnquiry(
 	time: number,
 ): Promise<string> {
 	const reference = makeReference();
+	const { name, email, company, message, position } = enquiry;
+	const searched = [reference, name, email, company, message, position];
 	// Of two concurrent inserts with one key, the second blocks here until the first commits.
 	const inserted = await db
 		.insertInto("enquiries")
 		.values({
-			...toRow(reference, key, enquiry, time),
+			...storedFields(enquiry),
+			reference,
+			idempotency_key: key,
+			transfer_consent: enquiry.transfer ? 1 : 0,
+			created_at: time,
 			content_hash: contentHash ?? null,
+			search_text: searched.filter(Boolean).join(" ").toLowerCase(),
 		})
 		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returning("reference")
@@ -148,30 +155,5 @@ export function storedFields(enquiry: Enquiry): StoredFields {
 		topic: enquiry.topic || null,
 		position: enquiry.position || null,
 		message,
-	};
-}
-
-function toRow(
-	reference: string,
-	key: string,
-	enquiry: Enquiry,
-	time: number,
-): Required<
-	Omit<
-		Insertable<Schema["enquiries"]>,
-		"state" | "content_hash" | "assignee_id" | "assignee_name"
-	>
-> {
-	const { name, email, company, message, position } = enquiry;
-	return {
-		...storedFields(enquiry),
-		reference,
-		idempotency_key: key,
-		transfer_consent: enquiry.transfer ? 1 : 0,
-		created_at: time,
-		search_text: [reference, name, email, company, message, position]
-			.filter(Boolean)
-			.join(" ")
-			.toLowerCase(),
 	};
 }
