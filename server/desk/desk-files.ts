@@ -79,13 +79,11 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 /** Downloads a CV. It is never displayed, because its content is untrusted. */
 function answerCv(deps: DeskFileDependencies): RequestHandler {
 	return async (req, res) => {
-		const { reference } = req.params;
-		const attachment =
-			typeof reference === "string" && isReference(reference)
-				? await deps.desk.readAttachment(reference)
-				: undefined;
-		if (!attachment || typeof reference !== "string")
-			throw createError(404, "There is no such file.");
+		const reference = String(req.params.reference);
+		const attachment = isReference(reference)
+			? await deps.desk.readAttachment(reference)
+			: undefined;
+		if (!attachment) throw createError(404, "There is no such file.");
 		await recordDownload(deps, req, "download-cv", [{ reference }]);
 		res.set(deskHeaders);
 		// Not recorded, so the file's name and size are not told either.

@@ -3,10 +3,7 @@ import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
 import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Queries } from "../database/database.ts";
 import type { Schema } from "../database/migrations/schema.ts";
-import {
-	fieldColumns,
-	readStoredFields,
-} from "../enquiries/enquiry-queries.ts";
+import { readKind } from "../enquiries/enquiry-queries.ts";
 import {
 	type EventRecord,
 	type FoundEnquiry,
@@ -72,7 +69,8 @@ async function findSiblings(
 ): Promise<SiblingRecord[]> {
 	const rows = await db
 		.selectFrom("enquiries")
-		.select([...fieldColumns, "reference", "state", "created_at"])
+		.select(["reference", "kind", "position", "state"])
+		.select("created_at as createdAt")
 		.where(isFrom(email))
 		.where("reference", "<>", reference)
 		// `+ 0` hides the time index from PostgreSQL, which would otherwise scan all of it.
@@ -80,12 +78,11 @@ async function findSiblings(
 		.orderBy("reference", "desc")
 		.limit(maximalSiblings)
 		.execute();
-	return rows.map((row) => {
-		const { kind, position } = readStoredFields(row);
-		const state = readState(row.state) ?? "new";
-		const { reference: sibling, created_at: createdAt } = row;
-		return { reference: sibling, kind, position, state, createdAt };
-	});
+	return rows.map((row) => ({
+		...row,
+		kind: readKind(row.kind),
+		state: readState(row.state) ?? "new",
+	}));
 }
 
 /** The references of all enquiries from an address, ignoring letter case, oldest first. */

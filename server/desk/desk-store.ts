@@ -74,22 +74,15 @@ export function createDesk(database: SiteDatabase, now = Date.now) {
 	};
 }
 
-async function readAttachment(
+function readAttachment(
 	db: Queries,
 	reference: string,
 ): Promise<StoredAttachment | undefined> {
-	const row = await db
+	return db
 		.selectFrom("attachments")
-		.select(["file_name", "media_type", "bytes"])
+		.select(["file_name as fileName", "media_type as mediaType", "bytes"])
 		.where("reference", "=", reference)
 		.executeTakeFirst();
-	return (
-		row && {
-			fileName: row.file_name,
-			mediaType: row.media_type,
-			bytes: row.bytes,
-		}
-	);
 }
 
 async function listFailures(

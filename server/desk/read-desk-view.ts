@@ -2,13 +2,11 @@ import type { Request } from "express";
 import type {
 	DeskEnquiry,
 	DeskList,
-	DeskPosition,
 	DeskQuery,
 	DeskView,
 } from "../../shared/enquiry/desk.ts";
 import { filterOf, readDeskQuery } from "../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
-import type { Locale } from "../../shared/locales.ts";
 import { actorOf, identityOf } from "../audit/actor.ts";
 import type { Config } from "../config/config.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
@@ -61,28 +59,19 @@ async function readList(
 	const listed = await desk.list({ filter, before, after, limit });
 	const failures = filter.failed && (await desk.failures());
 	const hosts = deliveryHosts(config);
+	const titles = positionTitles(messages, locale);
 	const detail = describeFilter(filter) || undefined;
 	await desk.audit.record([{ action: "list", actor: actorOf(req), detail }]);
 	return {
 		...viewList(listed, await desk.count(), locale),
-		positions: namePositions(messages, locale, await desk.positions()),
+		positions: (await desk.positions()).map((reference) => ({
+			reference,
+			title: titles.get(reference) ?? null,
+		})),
 		...(failures && {
 			failures: failures.map((all) => ({ ...all, host: hosts[all.kind] })),
 		}),
 	};
-}
-
-/** Adds titles to vacancies; `null` for those that no longer exist. */
-function namePositions(
-	messages: Messages,
-	locale: Locale,
-	references: readonly string[],
-): readonly DeskPosition[] {
-	const titles = positionTitles(messages, locale);
-	return references.map((reference) => ({
-		reference,
-		title: titles.get(reference) ?? null,
-	}));
 }
 
 /** The signed-in account, and the accounts that enquiries can be assigned to. */

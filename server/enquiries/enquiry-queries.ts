@@ -1,6 +1,9 @@
 import type { Selectable } from "kysely";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
-import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
+import {
+	type EnquiryKind,
+	enquiryKinds,
+} from "../../shared/enquiry/enquiry.ts";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
@@ -130,7 +133,7 @@ export function readStoredFields(
 ): StoredFields {
 	const { name, email, phone, company, topic, position, message } = row;
 	return {
-		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
+		kind: readKind(row.kind),
 		locale: isLocale(row.locale) ? row.locale : defaultLocale,
 		name,
 		email,
@@ -140,6 +143,11 @@ export function readStoredFields(
 		position,
 		message,
 	};
+}
+
+/** Reads a stored kind. */
+export function readKind(text: string): EnquiryKind {
+	return enquiryKinds.find((kind) => kind === text) ?? "consultation";
 }
 
 /** An enquiry's fields as they are stored. Their order is part of `hashContent`. */
