@@ -17,8 +17,11 @@ import {
 	startRetention,
 } from "./database/erasure/retention.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { buildDeliveries } from "./delivery/build-deliveries.ts";
-import type { Deliveries } from "./delivery/delivery-worker.ts";
+import { createHandlers } from "./delivery/delivery-handlers.ts";
+import {
+	createDeliveries,
+	type Deliveries,
+} from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
@@ -102,14 +105,14 @@ export async function buildDependencies(
 		"Bytes of cached pages.",
 		pageCache.size,
 	);
-	addOutboxMetrics(metrics, createOutbox(database));
+	const outbox = createOutbox(database);
+	addOutboxMetrics(metrics, outbox);
 	const imageQueues = createImageQueues();
 	addImageMetrics(metrics, imageQueues);
-	const deliveries = buildDeliveries({
-		config,
-		database,
+	const deliveries = createDeliveries({
+		outbox,
+		handlers: createHandlers(config, allMessages),
 		logger,
-		messages: allMessages,
 		count: addDeliveryMetrics(metrics),
 	});
 	const store = createEnquiryStore(database, now);

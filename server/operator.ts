@@ -11,7 +11,8 @@ import { BackupError } from "./database/backup/sqlite-backup.ts";
 import { StoreDownError } from "./database/database.ts";
 import { operatorDeadlines } from "./database/deadlines.ts";
 import { openDatabase } from "./database/open-database.ts";
-import { describePlainly, writeDeskCsv } from "./desk/desk-csv.ts";
+import { writeCsv } from "./desk/csv.ts";
+import { describePlainly } from "./desk/desk-csv.ts";
 import { createDesk, type Desk } from "./desk/desk-store.ts";
 import { copyDatabase } from "./desk/operator-backup.ts";
 import {
@@ -149,7 +150,7 @@ async function exportCsv(
 ): Promise<void> {
 	const detail = describeFilter(filter);
 	await desk.audit.record([{ action: "export", actor: operatorActor, detail }]);
-	const lines = writeDeskCsv(desk.exportAll(filter), describePlainly);
+	const lines = writeCsv(desk.exportAll(filter), describePlainly);
 	const target = file
 		? createWriteStream(file, { flags: "wx", mode: 0o600 })
 		: process.stdout;

@@ -334,12 +334,13 @@ test("signing out in one tab takes persons' data and drafts from the others at o
 	await other.close();
 });
 
-test.each(["", "/audit"])(
+test.each(["", "/audit", "/sessions", "/staff"])(
 	"signing out in one tab also takes an untouched /desk%s from the others",
 	async (rest) => {
 		await addEnquiry();
 		const own = "u".repeat(43);
-		await addAccountSession(site.database, own, `${rest.length}@example.com`);
+		const email = `tab${rest.replace("/", "-")}@example.com`;
+		await addAccountSession(site.database, own, email);
 		const { page } = await openDesk("en-US");
 		await page
 			.context()
@@ -354,6 +355,31 @@ test.each(["", "/audit"])(
 	},
 );
 
+/** Shows a page as if it had been away. Returns whether it is hidden. */
+function showAgain(page: Page, type: string): Promise<boolean> {
+	return page.evaluate((name) => {
+		if (name === "pageshow")
+			dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+		else document.dispatchEvent(new Event(name, { bubbles: true }));
+		return document.body.hidden === true;
+	}, type);
+}
+
+test("a desk page asks whether its session holds only once it is shown again", async () => {
+	const { page } = await openDesk("en-US");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "HEAD") asked.push(request.url());
+	});
+	await page.goto(`${site.origin}/en-US/desk`);
+	await waitForHydration(page);
+	await page.locator("main input[type=search]").focus();
+	await page.waitForLoadState("networkidle");
+	expect(asked).toEqual([]);
+	await showAgain(page, "visibilitychange");
+	await expect.poll(() => asked).toHaveLength(1);
+});
+
 test.each(["visibilitychange", "pageshow"])(
 	"a desk page whose session has ended elsewhere is left at %s, and its draft is kept",
 	async (type) => {
@@ -362,17 +388,11 @@ test.each(["visibilitychange", "pageshow"])(
 		await page.goto(`${site.origin}/en-US/desk?ref=${reference}`);
 		await waitForHydration(page);
 		await page.getByLabel("Add a note").fill("about a person");
-		const showAgain = () =>
-			page.evaluate((name) => {
-				if (name === "pageshow")
-					dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
-				else document.dispatchEvent(new Event(name, { bubbles: true }));
-				return document.body.hidden;
-			}, type);
-		expect(await showAgain()).toBe(type === "pageshow");
+		await page.waitForLoadState("networkidle");
+		expect(await showAgain(page, type)).toBe(type === "pageshow");
 		await page.locator("body:not([hidden])").waitFor();
 		await page.context().clearCookies({ name: "token" });
-		await showAgain();
+		await showAgain(page, type);
 		await page.waitForURL(/\/login\?/);
 		expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(
 			"about a person",

@@ -14,8 +14,6 @@ import type { MessageStore } from "./message-store.ts";
 
 /** Events that precede an interaction. */
 const approaches = ["pointerover", "pointerdown", "touchstart", "focusin"];
-/** Events after which staff's pages have to ask whether their session has ended. */
-const returns = ["storage", "pageshow", "visibilitychange"];
 /** Events that React misses during hydration and that are replayed afterwards. */
 const replayed = ["input", "change", "focusout"];
 
@@ -31,7 +29,7 @@ export function hydrateOnInteraction(
 	entry: Entry,
 ): () => void {
 	const { page, PageBody } = entry.loaded;
-	const { page: name, isPrivate } = routeOf(page);
+	const { page: name } = routeOf(page);
 	const main = document.getElementById("main");
 	if (!main || PageBody || pageHydration[name] !== "interaction")
 		return () => {};
@@ -117,16 +115,6 @@ export function hydrateOnInteraction(
 	};
 	for (const type of approaches)
 		main.addEventListener(type, begin, { passive: true, signal });
-	for (const type of isPrivate ? returns : [])
-		addEventListener(
-			type,
-			(event) => {
-				const isFirst =
-					event instanceof PageTransitionEvent && !event.persisted;
-				if (!isFirst) begin();
-			},
-			{ signal },
-		);
 	// On the document: the outer root stops these events while React hydrates.
 	for (const type of replayed)
 		document.addEventListener(type, replay, { capture: true, signal });

@@ -1,5 +1,6 @@
 import { createPath, NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
+import { watchSession } from "../staff/watch-session.ts";
 import { incrementCounter } from "../state/tab-session.ts";
 import { afterFirstView } from "./after-first-view.ts";
 import { startBackground } from "./background.ts";
@@ -56,6 +57,7 @@ export function startNavigation(
 	watchScrollEnd(remember);
 	afterFirstView(() => startBackground(messages));
 	const endHydration = hydrateOnInteraction(messages, shown());
+	watchSession(shown().loaded);
 	return {
 		...siteNavigator,
 		onShown(entry, previous) {

@@ -13,7 +13,6 @@ export const pageHydration: Partial<Record<PageName, Hydration>> = {
 	AccountsPage: "start",
 	CareersPage: "interaction",
 	ContactPage: "interaction",
-	DeskAuditPage: "interaction",
 	DeskPage: "interaction",
 	InvitePage: "start",
 	LoginPage: "start",

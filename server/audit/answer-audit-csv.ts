@@ -9,7 +9,7 @@ import {
 import { localeCodes } from "../../shared/locales.ts";
 import { today } from "../../shared/today.ts";
 import { belongToPage } from "../desk/belong-to-page.ts";
-import { byteOrderMark, csvLine } from "../desk/csv.ts";
+import { type CsvDescription, writeCsv } from "../desk/csv.ts";
 import {
 	type DeskFileDependencies,
 	recordDownload,
@@ -37,7 +37,10 @@ export function answerAuditCsv(
 			type: "text/csv; charset=utf-8",
 			fileName: `audit-${today()}.csv`,
 			open: () =>
-				writeCsv(desk.audit.exportAll(filter), messages.instance(locale)),
+				writeCsv(
+					desk.audit.exportAll(filter),
+					describeIn(messages.instance(locale)),
+				),
 		});
 	};
 	const refuseStaff: RequestHandler = (req, _res, next) => {
@@ -56,40 +59,18 @@ export function answerAuditCsv(
 	return router;
 }
 
-/** The column of each member of an entry, in order. */
-const columnOf = {
-	id: "id",
-	createdAt: "createdAt",
-	staffId: "staffId",
-	staffName: "staffName",
-	action: "action",
-	reference: "reference",
-	detail: "detail",
-	address: "address",
-} as const satisfies { readonly [Name in keyof AuditRecord]: Name };
-
-const columns = Object.values(columnOf);
-
-type Cells = Readonly<Record<keyof AuditRecord, string | null>>;
-
-async function* writeCsv(
-	parts: AsyncIterable<readonly AuditRecord[]>,
+function describeIn(
 	i18n: i18n,
-): AsyncGenerator<string, void> {
+): CsvDescription<AuditRecord, keyof AuditRecord> {
 	const t = i18n.getFixedT(i18n.language, "audit");
-	const headings: Cells = t("columns");
-	const write = (cells: Cells) => csvLine(columns.map((name) => cells[name]));
-	yield byteOrderMark + write(headings);
-	for await (const records of parts)
-		yield records
-			.map((record) =>
-				write({
-					...record,
-					id: String(record.id),
-					createdAt: new Date(record.createdAt).toISOString(),
-					staffId: record.staffId === null ? null : String(record.staffId),
-					action: t(`actions.${record.action}`),
-				}),
-			)
-			.join("");
+	return {
+		headings: t("columns"),
+		describe: (record) => ({
+			...record,
+			id: String(record.id),
+			createdAt: new Date(record.createdAt).toISOString(),
+			staffId: record.staffId === null ? null : String(record.staffId),
+			action: t(`actions.${record.action}`),
+		}),
+	};
 }

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import {
 	type AuditAction,
 	type AuditFilter,
@@ -8,7 +7,6 @@ import {
 } from "../../shared/audit-actions.ts";
 import type { Queries, SiteDatabase } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
-import type { Schema } from "../database/migrations/schema.ts";
 import { isOlder, passesAudit } from "./audit-filter.ts";
 
 /** Who acts, and from where. */
@@ -58,14 +56,19 @@ export function createAuditTrail(
 		database.use(async (db) => {
 			const rows = await db
 				.selectFrom("audit")
-				.selectAll()
+				.select(["id", "action", "address", "reference", "detail"])
+				.select("created_at as createdAt")
+				.select(["staff_id as staffId", "staff_name as staffName"])
 				.where(passesAudit(filter))
 				.where(isOlder(before))
 				.orderBy("created_at", "desc")
 				.orderBy("id", "desc")
 				.limit(limit)
 				.execute();
-			return rows.map(toAuditRecord);
+			return rows.map((row) => ({
+				...row,
+				action: auditActions.find((known) => known === row.action) ?? "other",
+			}));
 		});
 
 	return {
@@ -117,16 +120,4 @@ export async function recordAudit(
 			.insertInto("audit")
 			.values(rows.slice(start, start + 500))
 			.execute();
-}
-
-function toAuditRecord(row: Selectable<Schema["audit"]>): AuditRecord {
-	const { created_at: createdAt, staff_id, staff_name, ...rest } = row;
-	const action = auditActions.find((known) => known === row.action) ?? "other";
-	return {
-		...rest,
-		action,
-		createdAt,
-		staffId: staff_id,
-		staffName: staff_name,
-	};
 }

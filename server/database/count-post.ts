@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SiteDatabase } from "./database.ts";
 import { latestEnd } from "./latest-end.ts";
 
@@ -22,34 +23,17 @@ export function countPost(
 	// waiting request would hold a connection.
 	const { dialect, use, transaction } = database;
 	return (dialect === "postgres" ? use : transaction)(async (db) => {
-		const { count, resets_at } = await db
-			.insertInto("post_counts")
-			.values({ client, count: 1, resets_at: time + windowMs })
-			.onConflict((conflict) =>
-				conflict.column("client").doUpdateSet(({ eb, ref }) => {
-					const hasEnded = eb.or([
-						eb("post_counts.resets_at", "<=", time),
-						eb("post_counts.resets_at", ">", latestEnd(time, windowMs)),
-					]);
-					return {
-						count: eb
-							.case()
-							.when(hasEnded)
-							.then(ref("excluded.count"))
-							.else(eb("post_counts.count", "+", 1))
-							.end(),
-						resets_at: eb
-							.case()
-							.when(hasEnded)
-							.then(ref("excluded.resets_at"))
-							.else(ref("post_counts.resets_at"))
-							.end(),
-					};
-				}),
-			)
-			.returning(["count", "resets_at"])
-			.executeTakeFirstOrThrow();
-		if (count === 1) {
+		const hasEnded = sql`post_counts.resets_at <= ${time} OR post_counts.resets_at > ${latestEnd(time, windowMs)}`;
+		const { rows } = await sql<{ count: number; resets_at: number }>`
+			INSERT INTO post_counts (client, count, resets_at)
+			VALUES (${client}, 1, ${time + windowMs})
+			ON CONFLICT (client) DO UPDATE SET
+				count = CASE WHEN ${hasEnded} THEN 1 ELSE post_counts.count + 1 END,
+				resets_at = CASE WHEN ${hasEnded} THEN excluded.resets_at ELSE post_counts.resets_at END
+			RETURNING count, resets_at`.execute(db);
+		const [counted] = rows;
+		if (!counted) throw new Error("nothing was counted");
+		if (counted.count === 1) {
 			const ended = db
 				.selectFrom("post_counts")
 				.select("client")
@@ -59,7 +43,7 @@ export function countPost(
 				.skipLocked();
 			await db.deleteFrom("post_counts").where("client", "in", ended).execute();
 		}
-		return { count, resetsAt: resets_at };
+		return { count: counted.count, resetsAt: counted.resets_at };
 	});
 }
 

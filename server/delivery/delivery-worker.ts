@@ -31,21 +31,10 @@ export interface DeliveryOptions {
 }
 
 /** The worker that delivers the outbox. */
-export interface Deliveries {
-	/** The kinds of deliveries that are configured: those with a handler. */
-	readonly kinds: readonly DeliveryKind[];
-	start(): void;
-	/** Polls the outbox now. */
-	nudge(): void;
-	/**
-	 * Claims nothing more and resolves when every running delivery has ended. After `timeoutMs`, the
-	 * rest are interrupted and released.
-	 */
-	stop(timeoutMs: number): Promise<void>;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** Creates a worker that delivers the outbox, a few deliveries at a time, until stopped. */
-export function createDeliveries(options: DeliveryOptions): Deliveries {
+export function createDeliveries(options: DeliveryOptions) {
 	const { outbox, handlers, logger, count = () => undefined } = options;
 	const { now = Date.now, random = Math.random } = options;
 	const { pollMs = 2000, attemptMs = 30_000 } = options;
@@ -131,15 +120,21 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
 	}
 
 	return {
+		/** The kinds of deliveries that are configured: those with a handler. */
 		kinds,
+		/** Polls the outbox now. */
 		nudge,
-		start() {
+		start(): void {
 			if (isRunning || kinds.length === 0) return;
 			isRunning = true;
 			poll = setInterval(nudge, pollMs);
 			nudge();
 		},
-		async stop(timeoutMs) {
+		/**
+		 * Claims nothing more and resolves when every running delivery has ended. After `timeoutMs`, the
+		 * rest are interrupted and released.
+		 */
+		async stop(timeoutMs: number): Promise<void> {
 			isRunning = false;
 			clearInterval(poll);
 			const force = setTimeout(() => cancel.abort(), timeoutMs);

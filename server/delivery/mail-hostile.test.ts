@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import { createHandlers } from "./build-deliveries.ts";
+import { createHandlers } from "./delivery-handlers.ts";
 import { readMail } from "./test-mail.ts";
 import { makeDelivery } from "./test-outbox.ts";
 import {

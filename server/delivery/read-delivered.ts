@@ -12,18 +12,14 @@ export async function readDelivered(
 ): Promise<DeliveredEnquiry> {
 	const row = await db
 		.selectFrom("enquiries")
-		.select([...fieldColumns, "created_at"])
-		.where("reference", "=", reference)
+		.leftJoin("attachments", "attachments.reference", "enquiries.reference")
+		.select([...fieldColumns, "created_at", "file_name"])
+		.where("enquiries.reference", "=", reference)
 		.executeTakeFirstOrThrow();
-	const attachment = await db
-		.selectFrom("attachments")
-		.select("reference")
-		.where("reference", "=", reference)
-		.executeTakeFirst();
 	return {
 		...readStoredFields(row),
 		reference,
 		createdAt: row.created_at,
-		hasAttachment: attachment !== undefined,
+		hasAttachment: row.file_name !== null,
 	};
 }

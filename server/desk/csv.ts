@@ -6,8 +6,27 @@ export function csvLine(cells: readonly (string | null)[]): string {
 	return `${cells.map((cell) => quote(disarm(cell ?? ""))).join(",")}\r\n`;
 }
 
+/** How items are written to a CSV file. */
+export interface CsvDescription<Item, Column extends string> {
+	/** In the columns' order. */
+	readonly headings: Readonly<Record<Column, string>>;
+	describe(item: Item): Readonly<Record<Column, string | null>>;
+}
+
+/** Streams a CSV file, headings first. */
+export async function* writeCsv<Item, Column extends string>(
+	parts: AsyncIterable<readonly Item[]>,
+	{ headings, describe }: CsvDescription<Item, Column>,
+): AsyncGenerator<string, void> {
+	const write = (cells: Readonly<Record<string, string | null>>) =>
+		csvLine(Object.keys(headings).map((name) => cells[name] ?? null));
+	yield byteOrderMark + write(headings);
+	for await (const items of parts)
+		yield items.map((item) => write(describe(item))).join("");
+}
+
 /** Tells spreadsheets that the file is UTF-8. */
-export const byteOrderMark = "\ufeff";
+const byteOrderMark = "\ufeff";
 
 /**
  * Includes leading white space, and the fullwidth signs of Chinese input methods. In locales with

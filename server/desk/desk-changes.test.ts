@@ -151,8 +151,8 @@ test.each(testDatabases)(
 		await insertDeadDelivery(database, b, "webhook", "webhook 500");
 		await insertDeadDelivery(database, b, "firm-mail", null);
 		expect(await desk.failures()).toEqual([
-			{ kind: "firm-mail", lastError: null, count: 1 },
-			{ kind: "webhook", lastError: "webhook 500", count: 2 },
+			{ kind: "firm-mail", cause: null, count: 1 },
+			{ kind: "webhook", cause: "webhook 500", count: 2 },
 		]);
 		expect(await desk.retryAll(testActor)).toBe(3);
 		expect(await desk.failures()).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Selectable, Updateable } from "kysely";
 import type { EnquiryState, StaffAccount } from "../../shared/enquiry/desk.ts";
 import {
 	type Actor,
@@ -5,19 +6,28 @@ import {
 	recordAudit,
 } from "../audit/audit-trail.ts";
 import type { Queries, SiteDatabase } from "../database/database.ts";
-import {
-	type LockedEnquiry,
-	lockEnquiry,
-	retryDead,
-	updateEnquiry,
-} from "./change-statements.ts";
-import { eraseEnquiries } from "./desk-statements.ts";
+import { eraseReferences } from "../database/erasure/erase-references.ts";
+import type { Schema } from "../database/migrations/schema.ts";
+import { referencesFrom } from "./desk-statements.ts";
 
 /**
  * Milliseconds within which an identical note by the same author counts once: a proxy's retry or a
  * double click adds nothing.
  */
 export const sameNoteMs = 2 * 60 * 1000;
+
+/** What an enquiry's change depends on. */
+type Locked = Pick<
+	Selectable<Schema["enquiries"]>,
+	"state" | "assignee_id" | "search_text"
+>;
+
+/** A change of an enquiry's columns, with its event in the history and its entry in the trail. */
+interface Change {
+	readonly columns: Updateable<Schema["enquiries"]>;
+	readonly event: Pick<Selectable<Schema["enquiry_events"]>, "kind" | "text">;
+	readonly entry: Pick<AuditEntry, "action" | "detail">;
+}
 
 /**
  * Changes by staff. Each is stored in one transaction with its author and its entry in the audit
@@ -26,100 +36,127 @@ export const sameNoteMs = 2 * 60 * 1000;
  * @param now the time in milliseconds since 1970.
  */
 export function createDeskChanges(database: SiteDatabase, now: () => number) {
-	const record = (db: Queries, ...entries: AuditEntry[]) =>
-		recordAudit(db, entries, now());
+	const record = (db: Queries, entry: AuditEntry) =>
+		recordAudit(db, [entry], now());
 
-	/** Runs a change on a locked enquiry, if it exists. */
+	/** @param decide on the change of a locked enquiry; `undefined` leaves it as it is. */
 	const change = (
 		reference: string,
-		work: (db: Queries, row: LockedEnquiry) => Promise<void>,
+		actor: Actor,
+		decide: (row: Locked, db: Queries) => Promise<Change | undefined>,
 	): Promise<boolean> =>
 		database.transaction(async (db) => {
-			const row = await lockEnquiry(db, reference);
-			if (row) await work(db, row);
-			return row !== undefined;
+			const row = await db
+				.selectFrom("enquiries")
+				.select(["state", "assignee_id", "search_text"])
+				.where("reference", "=", reference)
+				.forUpdate()
+				.executeTakeFirst();
+			const made = row && (await decide(row, db));
+			if (!made) return row !== undefined;
+			await db
+				.updateTable("enquiries")
+				.set(made.columns)
+				.where("reference", "=", reference)
+				.execute();
+			await db
+				.insertInto("enquiry_events")
+				.values({
+					...made.event,
+					reference,
+					created_at: now(),
+					author_id: actor.id,
+					author_name: actor.name,
+				})
+				.execute();
+			await record(db, { ...made.entry, actor, reference });
+			return true;
 		});
 
-	const addEvent = (
-		db: Queries,
+	const erase = async (
 		actor: Actor,
-		event: { reference: string; kind: string; text: string },
-	) =>
+		find: (db: Queries) => Promise<readonly string[]>,
+	): Promise<number> => {
+		const erased = await database.erase(async (db) => {
+			const references = await eraseReferences(db, await find(db));
+			const entry = { action: "erase", actor } as const;
+			const entries = references.map((reference) => ({ ...entry, reference }));
+			await recordAudit(db, entries, now());
+			return references;
+		});
+		return erased.length;
+	};
+
+	const retryDead = (db: Queries) =>
 		db
-			.insertInto("enquiry_events")
-			.values({
-				...event,
-				created_at: now(),
-				author_id: actor.id,
-				author_name: actor.name,
-			})
-			.execute();
+			.updateTable("outbox")
+			.set({ state: "waiting", attempts: 0, due_at: now(), leased_until: 0 })
+			.where("state", "=", "dead");
 
 	return {
 		setState: (reference: string, state: EnquiryState, actor: Actor) =>
-			change(reference, async (db, row) => {
-				if (row.state === state) return;
-				await updateEnquiry(db, reference, { state });
-				await addEvent(db, actor, { reference, kind: "state", text: state });
-				await record(db, { action: "state", actor, reference, detail: state });
-			}),
+			change(reference, actor, async (row) =>
+				row.state === state
+					? undefined
+					: {
+							columns: { state },
+							event: { kind: "state", text: state },
+							entry: { action: "state", detail: state },
+						},
+			),
 
 		/** Assigns an enquiry to an account, or to nobody. */
 		assign: (reference: string, account: StaffAccount | null, actor: Actor) =>
-			change(reference, async (db, row) => {
+			change(reference, actor, async (row) => {
 				const { id = null, name = null } = account ?? {};
-				if (row.assignee_id === id) return;
-				await updateEnquiry(db, reference, {
-					assignee_id: id,
-					assignee_name: name,
-				});
-				const text = name ?? "";
-				await addEvent(db, actor, { reference, kind: "assignee", text });
-				const detail = name ?? undefined;
-				await record(db, { action: "assign", actor, reference, detail });
+				if (row.assignee_id === id) return undefined;
+				return {
+					columns: { assignee_id: id, assignee_name: name },
+					event: { kind: "assignee", text: name ?? "" },
+					entry: { action: "assign", detail: name ?? undefined },
+				};
 			}),
 
 		/** Adds a note, unless it repeats this author's last one within {@link sameNoteMs}. */
 		addNote: (reference: string, text: string, actor: Actor) =>
-			change(reference, async (db, row) => {
+			change(reference, actor, async (row, db) => {
 				const last = await db
 					.selectFrom("enquiry_events")
 					.select(["text", "created_at"])
 					.where("reference", "=", reference)
 					.where("kind", "=", "note")
-					.where("author_id", actor.id === null ? "is" : "=", actor.id)
+					.where("author_id", "is not distinct from", actor.id)
 					.where("author_name", "=", actor.name)
 					.orderBy("id", "desc")
 					.limit(1)
 					.executeTakeFirst();
-				if (last?.text === text && now() - last.created_at < sameNoteMs) return;
-				const search_text = `${row.search_text} ${text.toLowerCase()}`;
-				await updateEnquiry(db, reference, { search_text });
-				await addEvent(db, actor, { reference, kind: "note", text });
-				await record(db, { action: "note", actor, reference });
+				if (last?.text === text && now() - last.created_at < sameNoteMs)
+					return undefined;
+				return {
+					columns: { search_text: `${row.search_text} ${text.toLowerCase()}` },
+					event: { kind: "note", text },
+					entry: { action: "note" },
+				};
 			}),
 
 		/** Makes a dead delivery due again. */
 		retryDelivery: (reference: string, id: number, actor: Actor) =>
 			database.transaction(async (db) => {
-				const retried = await retryDead(db, now())
+				const retried = await retryDead(db)
 					.where("id", "=", id)
 					.where("reference", "=", reference)
-					.returning("kind")
+					.returning("kind as detail")
 					.executeTakeFirst();
 				if (!retried) return false;
-				const detail = retried.kind;
-				await record(db, { action: "retry", actor, reference, detail });
+				await record(db, { action: "retry", actor, reference, ...retried });
 				return true;
 			}),
 
 		/** Makes all dead deliveries due again and returns their number. */
 		retryAll: (actor: Actor) =>
 			database.transaction(async (db) => {
-				const { numUpdatedRows } = await retryDead(
-					db,
-					now(),
-				).executeTakeFirstOrThrow();
+				const { numUpdatedRows } =
+					await retryDead(db).executeTakeFirstOrThrow();
 				const count = Number(numUpdatedRows);
 				const detail = String(count);
 				if (count > 0) await record(db, { action: "retry", actor, detail });
@@ -127,16 +164,11 @@ export function createDeskChanges(database: SiteDatabase, now: () => number) {
 			}),
 
 		/** Erases all enquiries from an address, ignoring letter case; returns their number. */
-		erasePerson: async (email: string, actor: Actor) => {
-			const erased = await database.erase(async (db) => {
-				const references = await eraseEnquiries(db, email);
-				const entries = references.map((reference): AuditEntry => {
-					return { action: "erase", actor, reference };
-				});
-				await record(db, ...entries);
-				return references;
-			});
-			return erased.length;
-		},
+		erasePerson: (email: string, actor: Actor) =>
+			erase(actor, (db) => referencesFrom(db, email)),
+
+		/** Erases the enquiries that still exist of these; returns their number. */
+		eraseAll: (references: readonly string[], actor: Actor) =>
+			erase(actor, async () => references),
 	};
 }

@@ -1,53 +1,24 @@
 import type { i18n } from "i18next";
 import { nameTopic } from "../../shared/enquiry/name-topic.ts";
 import { locales } from "../../shared/locales.ts";
-import { byteOrderMark, csvLine } from "./csv.ts";
+import type { CsvDescription } from "./csv.ts";
 import type { DeskRecord } from "./desk-record.ts";
 import { deskTimeZone } from "./desk-view.ts";
 
-/** The column of each field of a record. `hasFailed` is internal to the desk. */
-const columnOf = {
-	reference: "reference",
-	createdAt: "received",
-	kind: "kind",
-	state: "state",
-	assignee: "assignee",
-	name: "name",
-	email: "email",
-	phone: "phone",
-	company: "company",
-	topic: "topic",
-	position: "position",
-	message: "message",
-	locale: "language",
-	hasTransferConsent: "transfer",
-	attachment: "attachment",
-} as const satisfies Record<Exclude<keyof DeskRecord, "hasFailed">, string>;
+/** A record's fields by column, except for one that is internal to the desk. */
+type Column =
+	| Exclude<
+			keyof DeskRecord,
+			"createdAt" | "hasFailed" | "hasTransferConsent" | "locale"
+	  >
+	| "received"
+	| "language"
+	| "transfer";
 
-const columns = Object.values(columnOf);
-
-type Cells = Readonly<Record<(typeof columns)[number], string | null>>;
-
-/** How enquiries and column headings are written. */
-export interface CsvDescription {
-	/** Falls back to the column's name. */
-	readonly headings: Partial<Cells>;
-	describe(record: DeskRecord): Cells;
-}
-
-/** Streams enquiries as a CSV file, headings first. */
-export async function* writeDeskCsv(
-	parts: AsyncIterable<readonly DeskRecord[]>,
-	{ headings, describe }: CsvDescription,
-): AsyncGenerator<string, void> {
-	const write = (cells: Cells) => csvLine(columns.map((name) => cells[name]));
-	yield byteOrderMark + csvLine(columns.map((name) => headings[name] ?? name));
-	for await (const records of parts)
-		yield records.map((record) => write(describe(record))).join("");
-}
+type DeskCsv = CsvDescription<DeskRecord, Column>;
 
 /** For people, in a language's words. */
-export function describeInWords(i18n: i18n): CsvDescription {
+export function describeInWords(i18n: i18n): DeskCsv {
 	const t = i18n.getFixedT(i18n.language, "desk");
 	// Swedish formatting is ISO-like, which spreadsheets recognize as a time.
 	const time = new Intl.DateTimeFormat("sv-SE", {
@@ -56,7 +27,7 @@ export function describeInWords(i18n: i18n): CsvDescription {
 		timeZone: deskTimeZone,
 	});
 	return {
-		headings: t("columns") satisfies Cells,
+		headings: t("columns"),
 		describe: (record) => ({
 			...flatten(record),
 			received: time.format(record.createdAt),
@@ -72,8 +43,24 @@ export function describeInWords(i18n: i18n): CsvDescription {
 }
 
 /** For programs: stored values, and times in UTC. */
-export const describePlainly: CsvDescription = {
-	headings: { language: "locale", transfer: "transfer_consent" },
+export const describePlainly: DeskCsv = {
+	headings: {
+		reference: "reference",
+		received: "received",
+		kind: "kind",
+		state: "state",
+		assignee: "assignee",
+		name: "name",
+		email: "email",
+		phone: "phone",
+		company: "company",
+		topic: "topic",
+		position: "position",
+		message: "message",
+		language: "locale",
+		transfer: "transfer_consent",
+		attachment: "attachment",
+	},
 	describe: (record) => ({
 		...flatten(record),
 		received: new Date(record.createdAt).toISOString(),

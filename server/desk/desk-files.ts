@@ -15,7 +15,8 @@ import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
 import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
 import { belongToPage } from "./belong-to-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
-import { describeInWords, writeDeskCsv } from "./desk-csv.ts";
+import { writeCsv } from "./csv.ts";
+import { describeInWords } from "./desk-csv.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import {
 	type DeskFileDependencies,
@@ -67,7 +68,7 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 			type: "text/csv; charset=utf-8",
 			fileName: `enquiries-${today()}.csv`,
 			open: () =>
-				writeDeskCsv(
+				writeCsv(
 					resume(first, parts),
 					describeInWords(messages.instance(locale)),
 				),
@@ -78,13 +79,11 @@ function answerCsv(deps: DeskFileDependencies): RequestHandler {
 /** Downloads a CV. It is never displayed, because its content is untrusted. */
 function answerCv(deps: DeskFileDependencies): RequestHandler {
 	return async (req, res) => {
-		const { reference } = req.params;
-		const attachment =
-			typeof reference === "string" && isReference(reference)
-				? await deps.desk.readAttachment(reference)
-				: undefined;
-		if (!attachment || typeof reference !== "string")
-			throw createError(404, "There is no such file.");
+		const reference = String(req.params.reference);
+		const attachment = isReference(reference)
+			? await deps.desk.readAttachment(reference)
+			: undefined;
+		if (!attachment) throw createError(404, "There is no such file.");
 		await recordDownload(deps, req, "download-cv", [{ reference }]);
 		res.set(deskHeaders);
 		// Not recorded, so the file's name and size are not told either.

@@ -2,12 +2,8 @@ import { type Selectable, sql } from "kysely";
 import { deliveryKinds, deliveryStates } from "../../shared/enquiry/desk.ts";
 import { comparedAddress } from "../../shared/enquiry/mail-address.ts";
 import type { Queries } from "../database/database.ts";
-import { eraseReferences } from "../database/erasure/erase-references.ts";
 import type { Schema } from "../database/migrations/schema.ts";
-import {
-	fieldColumns,
-	readStoredFields,
-} from "../enquiries/enquiry-queries.ts";
+import { readKind } from "../enquiries/enquiry-queries.ts";
 import {
 	type EventRecord,
 	type FoundEnquiry,
@@ -34,7 +30,8 @@ export async function findEnquiry(
 		.execute();
 	const deliveries = await db
 		.selectFrom("outbox")
-		.selectAll()
+		.select(["id", "kind", "state", "attempts", "last_error as lastError"])
+		.select(["due_at as dueAt", "delivered_at as deliveredAt"])
 		.where("reference", "=", reference)
 		.orderBy("id")
 		.execute();
@@ -42,14 +39,10 @@ export async function findEnquiry(
 		record: toRecord(row),
 		events: events.map(toEvent),
 		deliveries: deliveries.map((delivery) => ({
-			id: delivery.id,
+			...delivery,
 			kind: deliveryKinds.find((kind) => kind === delivery.kind) ?? "webhook",
 			state:
 				deliveryStates.find((state) => state === delivery.state) ?? "waiting",
-			attempts: delivery.attempts,
-			lastError: delivery.last_error,
-			dueAt: delivery.due_at,
-			deliveredAt: delivery.delivered_at,
 		})),
 		siblings: await findSiblings(db, row.reference, row.email),
 	};
@@ -76,7 +69,8 @@ async function findSiblings(
 ): Promise<SiblingRecord[]> {
 	const rows = await db
 		.selectFrom("enquiries")
-		.select([...fieldColumns, "reference", "state", "created_at"])
+		.select(["reference", "kind", "position", "state"])
+		.select("created_at as createdAt")
 		.where(isFrom(email))
 		.where("reference", "<>", reference)
 		// `+ 0` hides the time index from PostgreSQL, which would otherwise scan all of it.
@@ -84,12 +78,11 @@ async function findSiblings(
 		.orderBy("reference", "desc")
 		.limit(maximalSiblings)
 		.execute();
-	return rows.map((row) => {
-		const { kind, position } = readStoredFields(row);
-		const state = readState(row.state) ?? "new";
-		const { reference: sibling, created_at: createdAt } = row;
-		return { reference: sibling, kind, position, state, createdAt };
-	});
+	return rows.map((row) => ({
+		...row,
+		kind: readKind(row.kind),
+		state: readState(row.state) ?? "new",
+	}));
 }
 
 /** The references of all enquiries from an address, ignoring letter case, oldest first. */
@@ -108,12 +101,4 @@ export async function referencesFrom(
 
 function isFrom(email: string) {
 	return sql<boolean>`lower(email) = ${comparedAddress(email)}`;
-}
-
-/** Deletes all enquiries from an address with their data, and returns their references. */
-export async function eraseEnquiries(
-	db: Queries,
-	email: string,
-): Promise<readonly string[]> {
-	return eraseReferences(db, await referencesFrom(db, email));
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deliveryKinds } from "../../shared/enquiry/desk.ts";
+import { type DeskFailure, deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { createAuditTrail } from "../audit/audit-trail.ts";
 import type { Queries, SiteDatabase } from "../database/database.ts";
 import { listDistinct } from "../database/list-distinct.ts";
@@ -10,11 +10,7 @@ import {
 	type ListOptions,
 	listEnquiries,
 } from "./desk-list.ts";
-import type {
-	DeliveryRecord,
-	DeskRecord,
-	FoundEnquiry,
-} from "./desk-record.ts";
+import type { DeskRecord, FoundEnquiry } from "./desk-record.ts";
 import { scanEnquiries } from "./desk-scan.ts";
 import { findEnquiry, referencesFrom } from "./desk-statements.ts";
 
@@ -25,12 +21,6 @@ export interface StoredAttachment {
 	/** As detected on upload. */
 	readonly mediaType: string;
 	readonly bytes: Uint8Array;
-}
-
-/** The number of dead deliveries with the same cause. */
-export interface FailureRecord
-	extends Pick<DeliveryRecord, "kind" | "lastError"> {
-	readonly count: number;
 }
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -84,40 +74,31 @@ export function createDesk(database: SiteDatabase, now = Date.now) {
 	};
 }
 
-async function readAttachment(
+function readAttachment(
 	db: Queries,
 	reference: string,
 ): Promise<StoredAttachment | undefined> {
-	const row = await db
+	return db
 		.selectFrom("attachments")
-		.select(["file_name", "media_type", "bytes"])
+		.select(["file_name as fileName", "media_type as mediaType", "bytes"])
 		.where("reference", "=", reference)
 		.executeTakeFirst();
-	return (
-		row && {
-			fileName: row.file_name,
-			mediaType: row.media_type,
-			bytes: row.bytes,
-		}
-	);
 }
 
-async function listFailures(db: Queries): Promise<readonly FailureRecord[]> {
+async function listFailures(
+	db: Queries,
+): Promise<readonly Omit<DeskFailure, "host">[]> {
 	const rows = await db
 		.selectFrom("outbox")
-		.select([
-			"kind",
-			"last_error",
-			(of) => of.fn.countAll<number>().as("count"),
-		])
+		.select(["kind", "last_error as cause"])
+		.select(({ fn }) => fn.countAll<number>().as("count"))
 		.where("state", "=", "dead")
 		.groupBy(["kind", "last_error"])
 		.orderBy("kind")
 		.orderBy("last_error")
 		.execute();
 	return rows.map((row) => ({
+		...row,
 		kind: deliveryKinds.find((kind) => kind === row.kind) ?? "webhook",
-		lastError: row.last_error,
-		count: Number(row.count),
 	}));
 }

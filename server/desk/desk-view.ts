@@ -1,7 +1,6 @@
 import type {
 	DeskEnquiry,
 	DeskEvent,
-	DeskFailure,
 	DeskList,
 	DeskTime,
 } from "../../shared/enquiry/desk.ts";
@@ -9,7 +8,7 @@ import type { Locale } from "../../shared/locales.ts";
 import type { DeliveryHosts } from "./delivery-hosts.ts";
 import type { ListedEnquiries } from "./desk-list.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
-import type { Desk, FailureRecord } from "./desk-store.ts";
+import type { Desk } from "./desk-store.ts";
 
 /** The desk's time zone, used by pages and exports. */
 export const deskTimeZone = "Asia/Dubai";
@@ -77,17 +76,4 @@ export function viewEnquiry(
 			createdAt: writeTime(at, locale),
 		})),
 	};
-}
-
-/** Formats dead deliveries for the page. */
-export function viewFailures(
-	failures: readonly FailureRecord[],
-	hosts: DeliveryHosts,
-): readonly DeskFailure[] {
-	return failures.map(({ kind, lastError, count }) => ({
-		kind,
-		host: hosts[kind],
-		cause: lastError,
-		count,
-	}));
 }

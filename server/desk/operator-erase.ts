@@ -1,11 +1,12 @@
-import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { operatorActor } from "../audit/actor.ts";
-import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import { CommandError } from "../config/command-words.ts";
 import type { SiteDatabase } from "../database/database.ts";
-import { eraseReferences } from "../database/erasure/erase-references.ts";
-import { erasedListIn, readErased } from "../database/erasure/erased-list.ts";
+import {
+	erasedListIn,
+	readErased,
+	readErasedIfAny,
+} from "../database/erasure/erased-list.ts";
 import { createDesk } from "./desk-store.ts";
 import type { OperatorCommand } from "./operator-command.ts";
 
@@ -23,10 +24,18 @@ export async function erase(
 	command: Extract<OperatorCommand, { readonly name: "erase" | "eraseListed" }>,
 	dataDir: string,
 ): Promise<string> {
-	const done =
-		command.name === "erase"
-			? `erased ${await createDesk(database).erasePerson(command.email, operatorActor)} enquiries from ${command.email}\n`
-			: `erased ${await eraseListed(database, [erasedListIn(dataDir), command.file])} listed enquiries\n`;
+	const desk = createDesk(database);
+	let done: string;
+	if (command.name === "erase") {
+		const { email } = command;
+		const count = await desk.erasePerson(email, operatorActor);
+		done = `erased ${count} enquiries from ${email}\n`;
+	} else {
+		const own = readErasedIfAny(erasedListIn(dataDir));
+		const named = command.file === undefined ? [] : readErased(command.file);
+		const count = await desk.eraseAll([...own, ...named], operatorActor);
+		done = `erased ${count} listed enquiries\n`;
+	}
 	for (let attempt = 0; attempt < scrubAttempts; attempt++) {
 		if (await database.scrub()) return done;
 		await wait(pauseMs);
@@ -35,24 +44,4 @@ export async function erase(
 		`${done}but somebody is still reading the database: until he ends, its log keeps what was erased; the server removes it then`,
 		1,
 	);
-}
-
-async function eraseListed(
-	database: SiteDatabase,
-	lists: readonly (string | undefined)[],
-): Promise<number> {
-	const references = lists
-		.filter((list) => list !== undefined)
-		// The default list may be missing; a named one must exist.
-		.filter((list, index) => index > 0 || existsSync(list))
-		.flatMap(readErased);
-	const erased = await database.erase(async (db) => {
-		const gone = await eraseReferences(db, references);
-		const entries = gone.map((reference): AuditEntry => {
-			return { action: "erase", actor: operatorActor, reference };
-		});
-		await recordAudit(db, entries, Date.now());
-		return gone;
-	});
-	return erased.length;
 }

@@ -2,13 +2,11 @@ import type { Request } from "express";
 import type {
 	DeskEnquiry,
 	DeskList,
-	DeskPosition,
 	DeskQuery,
 	DeskView,
 } from "../../shared/enquiry/desk.ts";
 import { filterOf, readDeskQuery } from "../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
-import type { Locale } from "../../shared/locales.ts";
 import { actorOf, identityOf } from "../audit/actor.ts";
 import type { Config } from "../config/config.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
@@ -18,7 +16,7 @@ import type { AccountStore } from "../staff/account-store.ts";
 import { deliveryHosts } from "./delivery-hosts.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
-import { viewEnquiry, viewFailures, viewList } from "./desk-view.ts";
+import { viewEnquiry, viewList } from "./desk-view.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 
 const rowsOnPage = 50;
@@ -60,28 +58,20 @@ async function readList(
 	const limit = rowsOnPage;
 	const listed = await desk.list({ filter, before, after, limit });
 	const failures = filter.failed && (await desk.failures());
+	const hosts = deliveryHosts(config);
+	const titles = positionTitles(messages, locale);
 	const detail = describeFilter(filter) || undefined;
 	await desk.audit.record([{ action: "list", actor: actorOf(req), detail }]);
 	return {
 		...viewList(listed, await desk.count(), locale),
-		positions: namePositions(messages, locale, await desk.positions()),
+		positions: (await desk.positions()).map((reference) => ({
+			reference,
+			title: titles.get(reference) ?? null,
+		})),
 		...(failures && {
-			failures: viewFailures(failures, deliveryHosts(config)),
+			failures: failures.map((all) => ({ ...all, host: hosts[all.kind] })),
 		}),
 	};
-}
-
-/** Adds titles to vacancies; `null` for those that no longer exist. */
-function namePositions(
-	messages: Messages,
-	locale: Locale,
-	references: readonly string[],
-): readonly DeskPosition[] {
-	const titles = positionTitles(messages, locale);
-	return references.map((reference) => ({
-		reference,
-		title: titles.get(reference) ?? null,
-	}));
 }
 
 /** The signed-in account, and the accounts that enquiries can be assigned to. */

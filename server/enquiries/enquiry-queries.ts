@@ -1,6 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
-import { enquiryKinds } from "../../shared/enquiry/enquiry.ts";
+import {
+	type EnquiryKind,
+	enquiryKinds,
+} from "../../shared/enquiry/enquiry.ts";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
@@ -44,12 +47,19 @@ export async function insertEnquiry(
 	time: number,
 ): Promise<string> {
 	const reference = makeReference();
+	const { name, email, company, message, position } = enquiry;
+	const searched = [reference, name, email, company, message, position];
 	// Of two concurrent inserts with one key, the second blocks here until the first commits.
 	const inserted = await db
 		.insertInto("enquiries")
 		.values({
-			...toRow(reference, key, enquiry, time),
+			...storedFields(enquiry),
+			reference,
+			idempotency_key: key,
+			transfer_consent: enquiry.transfer ? 1 : 0,
+			created_at: time,
 			content_hash: contentHash ?? null,
+			search_text: searched.filter(Boolean).join(" ").toLowerCase(),
 		})
 		.onConflict((conflict) => conflict.column("idempotency_key").doNothing())
 		.returning("reference")
@@ -123,7 +133,7 @@ export function readStoredFields(
 ): StoredFields {
 	const { name, email, phone, company, topic, position, message } = row;
 	return {
-		kind: enquiryKinds.find((kind) => kind === row.kind) ?? "consultation",
+		kind: readKind(row.kind),
 		locale: isLocale(row.locale) ? row.locale : defaultLocale,
 		name,
 		email,
@@ -133,6 +143,11 @@ export function readStoredFields(
 		position,
 		message,
 	};
+}
+
+/** Reads a stored kind. */
+export function readKind(text: string): EnquiryKind {
+	return enquiryKinds.find((kind) => kind === text) ?? "consultation";
 }
 
 /** An enquiry's fields as they are stored. Their order is part of `hashContent`. */
@@ -148,30 +163,5 @@ export function storedFields(enquiry: Enquiry): StoredFields {
 		topic: enquiry.topic || null,
 		position: enquiry.position || null,
 		message,
-	};
-}
-
-function toRow(
-	reference: string,
-	key: string,
-	enquiry: Enquiry,
-	time: number,
-): Required<
-	Omit<
-		Insertable<Schema["enquiries"]>,
-		"state" | "content_hash" | "assignee_id" | "assignee_name"
-	>
-> {
-	const { name, email, company, message, position } = enquiry;
-	return {
-		...storedFields(enquiry),
-		reference,
-		idempotency_key: key,
-		transfer_consent: enquiry.transfer ? 1 : 0,
-		created_at: time,
-		search_text: [reference, name, email, company, message, position]
-			.filter(Boolean)
-			.join(" ")
-			.toLowerCase(),
 	};
 }

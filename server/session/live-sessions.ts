@@ -11,7 +11,7 @@ export const idleMs = 2 * 60 * 60 * 1000;
 export const recentMs = 10 * 60 * 1000;
 
 /**
- * Selects live sessions with their accounts, in the columns that {@link readSession} takes.
+ * Selects live sessions with their accounts.
  *
  * @param time in milliseconds since 1970.
  */
@@ -36,19 +36,7 @@ export function selectLive(db: Queries, time: number) {
 		.where("sessions.seen_at", ">", time - idleMs);
 }
 
-type Row = Awaited<
+/** A session that has neither expired nor been idle for too long, with its account if any. */
+export type LiveSession = Awaited<
 	ReturnType<ReturnType<typeof selectLive>["executeTakeFirstOrThrow"]>
 >;
-
-/** A session that has neither expired nor been idle for too long, with its account if any. */
-export type FoundSession = ReturnType<typeof readSession>;
-
-/** Converts a row that {@link selectLive} selected. */
-export function readSession(row: Row) {
-	const { name, email, role, accountStamp, ...session } = row;
-	const account =
-		name === null || email === null || role === null || accountStamp === null
-			? undefined
-			: { name, email, role, stamp: accountStamp };
-	return { ...session, account };
-}

@@ -4,6 +4,7 @@ import {
 	scrypt,
 	timingSafeEqual,
 } from "node:crypto";
+import { promisify } from "node:util";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
 import type { PasswordFault } from "../../shared/staff-views.ts";
 
@@ -44,6 +45,10 @@ export function readNewPassword(
 
 const saltBytes = 16;
 const hashBytes = 32;
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(
+	scrypt,
+);
 
 const form = /^scrypt:(\d{2}):(\d{1,2}):(\d{1,2}):([\w-]+):([\w-]+)$/;
 
@@ -100,12 +105,9 @@ function derive(
 	length: number,
 ): Promise<Buffer> {
 	const N = 2 ** logN;
+	// Keyboards differ in how they compose characters (NIST SP 800-63B, section 5.1.1.2).
+	const typed = password.normalize("NFKC");
 	// Twice what RFC 7914 needs; Node's default limit is below the memory for such a hash.
-	const options: ScryptOptions = { N, r, p, maxmem: 256 * r * (N + p) };
-	return new Promise((resolve, reject) => {
-		// Keyboards differ in how they compose characters (NIST SP 800-63B, section 5.1.1.2).
-		scrypt(password.normalize("NFKC"), salt, length, options, (error, key) =>
-			error ? reject(error) : resolve(key),
-		);
-	});
+	const maxmem = 256 * r * (N + p);
+	return scryptAsync(typed, salt, length, { N, r, p, maxmem });
 }

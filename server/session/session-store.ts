@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { type AuditEntry, recordAudit } from "../audit/audit-trail.ts";
 import {
@@ -6,12 +7,7 @@ import {
 	StoreDownError,
 } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
-import {
-	type FoundSession,
-	readSession,
-	selectLive,
-	sessionMs,
-} from "./live-sessions.ts";
+import { type LiveSession, selectLive, sessionMs } from "./live-sessions.ts";
 
 /** The maximum staleness of a session's last use, in milliseconds. */
 const noteMs = 60 * 1000;
@@ -76,7 +72,7 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			});
 		},
 		/** The session of a token. Updates its last use. */
-		async find(tokenHash: string): Promise<FoundSession | undefined> {
+		async find(tokenHash: string): Promise<LiveSession | undefined> {
 			const time = now();
 			const row = await database.use((db) =>
 				selectLive(db, time)
@@ -85,17 +81,16 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			);
 			if (row && time - row.seenAt >= noteMs)
 				await noteUse(database, tokenHash, time);
-			return row && readSession(row);
+			return row;
 		},
 		/** All sessions or those of one account, the most recently used first. */
-		async list(accountId?: number | null): Promise<FoundSession[]> {
-			const rows = await database.use((db) =>
-				ofAccount(selectLive(db, now()), accountId)
+		list: (accountId?: number | null): Promise<LiveSession[]> =>
+			database.use((db) =>
+				selectLive(db, now())
+					.where(isOf(accountId))
 					.orderBy("sessions.seen_at", "desc")
 					.execute(),
-			);
-			return rows.map(readSession);
-		},
+			),
 		/**
 		 * Ends a session if it exists and, if an account is given, belongs to it. A session that had
 		 * already expired needs no entry.
@@ -119,7 +114,9 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 		) =>
 			database.transaction(async (db) => {
 				await recordAudit(db, [entry], now());
-				await ofAccount(db.deleteFrom("sessions"), accountId)
+				await db
+					.deleteFrom("sessions")
+					.where(isOf(accountId))
 					.where("token_hash", "!=", keptTokenHash)
 					.execute();
 			}),
@@ -132,8 +129,10 @@ async function endOne(
 	tokenHash: string,
 	accountId?: number | null,
 ): Promise<string | undefined> {
-	const ended = await ofAccount(db.deleteFrom("sessions"), accountId)
+	const ended = await db
+		.deleteFrom("sessions")
 		.where("token_hash", "=", tokenHash)
+		.where(isOf(accountId))
 		.returning((of) =>
 			of
 				.selectFrom("staff_accounts")
@@ -145,22 +144,11 @@ async function endOne(
 	return ended && (ended.email ?? emergencyIdentity.name);
 }
 
-/** Restricts a statement to the sessions of an account, if one is given. */
-function ofAccount<
-	Statement extends {
-		where(
-			column: "sessions.account_id",
-			is: "=" | "is",
-			value: number | null,
-		): Statement;
-	},
->(statement: Statement, accountId: number | null | undefined): Statement {
-	if (accountId === undefined) return statement;
-	return statement.where(
-		"sessions.account_id",
-		accountId === null ? "is" : "=",
-		accountId,
-	);
+/** Whether a session is of an account, if one is given; `null` stands for the emergency key. */
+function isOf(accountId: number | null | undefined) {
+	return accountId === undefined
+		? sql<SqlBool>`1 = 1`
+		: sql<SqlBool>`sessions.account_id IS NOT DISTINCT FROM ${accountId}`;
 }
 
 /** Updates the last use. Reads must keep working while writes fail. */

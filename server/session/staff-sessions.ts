@@ -4,7 +4,7 @@ import { actorAs } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import type { SiteDatabase } from "../database/database.ts";
 import { type Account, readRole } from "../staff/account.ts";
-import { type FoundSession, recentMs, sessionMs } from "./live-sessions.ts";
+import { type LiveSession, recentMs, sessionMs } from "./live-sessions.ts";
 import type { PasswordHash } from "./password.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SignInMethod, Visitor } from "./sign-in-result.ts";
@@ -27,17 +27,13 @@ export function createStaffSessions(
 	const emergencyStamp = passwordHash && stampOf(passwordHash);
 
 	/** The holder of a session, unless their credentials have changed since it began. */
-	const holderOf = (session: FoundSession): StaffIdentity | undefined => {
-		const { account, accountId, stamp } = session;
-		if (accountId === null)
+	const holderOf = (session: LiveSession): StaffIdentity | undefined => {
+		const { accountId: id, name, email, role, stamp, accountStamp } = session;
+		if (id === null)
 			return stamp === emergencyStamp ? emergencyIdentity : undefined;
-		return account?.stamp === stamp
-			? {
-					id: accountId,
-					name: account.name,
-					email: account.email,
-					role: readRole(account.role),
-				}
+		if (name === null || email === null || role === null) return undefined;
+		return stamp === accountStamp
+			? { id, name, email, role: readRole(role) }
 			: undefined;
 	};
 	const find = async (token: string) =>

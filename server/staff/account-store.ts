@@ -112,7 +112,8 @@ async function listAccounts(db: Queries, time: number) {
 				.on("staff_invites.expires_at", ">", time)
 				.on("staff_invites.expires_at", "<=", latestEnd(time, inviteMs)),
 		)
-		.select("staff_invites.expires_at as invited_until")
+		// When its open link expires.
+		.select("staff_invites.expires_at as invitedUntil")
 		.select((of) =>
 			of
 				.selectFrom("staff_passkeys")
@@ -123,11 +124,9 @@ async function listAccounts(db: Queries, time: number) {
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
-	return rows.map(({ invited_until, passkeys, ...row }) => ({
+	return rows.map((row) => ({
 		...readAccount(row),
-		passkeys: Number(passkeys ?? 0),
-		/** When its open link expires, in milliseconds since 1970. */
-		invitedUntil: invited_until,
+		passkeys: row.passkeys ?? 0,
 	}));
 }
 

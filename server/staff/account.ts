@@ -1,11 +1,9 @@
-import type { Selectable } from "kysely";
 import {
 	type StaffIdentity,
 	type StaffRole,
 	staffRoles,
 } from "../../shared/staff.ts";
 import type { Queries } from "../database/database.ts";
-import type { Schema } from "../database/migrations/schema.ts";
 
 /** A staff account, as the sign-in needs it. */
 export interface Account extends StaffIdentity {
@@ -21,15 +19,15 @@ export interface Account extends StaffIdentity {
 export function selectAccounts(db: Queries) {
 	return db
 		.selectFrom("staff_accounts")
-		.select(["id", "email", "name", "role", "password_hash", "stamp"]);
+		.select(["id", "email", "name", "role", "stamp"])
+		.select("password_hash as passwordHash");
 }
 
 /** Converts a row that {@link selectAccounts} selected. */
-export function readAccount(
-	row: Omit<Selectable<Schema["staff_accounts"]>, "created_at">,
-): Account {
-	const { password_hash: passwordHash, role, ...account } = row;
-	return { ...account, passwordHash, role: readRole(role) };
+export function readAccount<
+	Row extends Omit<Account, "role"> & { readonly role: string },
+>(row: Row): Row & Account {
+	return { ...row, role: readRole(row.role) };
 }
 
 /** Reads a stored role. Unknown ones, from a later release, fall back to the fewest rights. */

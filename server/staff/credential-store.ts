@@ -6,7 +6,6 @@ import { latestEnd } from "../database/latest-end.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { holdAdministrator } from "./hold-administrator.ts";
-import { holdCredentials } from "./hold-credentials.ts";
 import { holdSession } from "./hold-session.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
@@ -132,11 +131,20 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 			actor: Actor,
 		) =>
 			database.transaction(async (db) => {
-				await holdSession(db, accountId, keptTokenHash, now());
-				const held = await holdCredentials(db, accountId);
+				const { hasPassword } = await holdSession(
+					db,
+					accountId,
+					keptTokenHash,
+					now(),
+				);
+				const passkeys = await db
+					.selectFrom("staff_passkeys")
+					.select("credential_id as id")
+					.where("account_id", "=", accountId)
+					.execute();
 				// Compared here, because PostgreSQL fails for a text with a zero character.
-				if (!held.passkeys.includes(credentialId)) return "gone";
-				if (!held.hasPassword && held.passkeys.length === 1) return "last";
+				if (!passkeys.some(({ id }) => id === credentialId)) return "gone";
+				if (!hasPassword && passkeys.length === 1) return "last";
 				await db
 					.deleteFrom("staff_passkeys")
 					.where("credential_id", "=", credentialId)

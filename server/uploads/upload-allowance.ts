@@ -20,24 +20,13 @@ const usual = {
 };
 
 /** The remaining budget for inspecting one file. */
-export interface Allowance {
-	/** Yields to the event loop when the time slice is used up. Call it after each small step. */
-	rest(): Promise<void> | undefined;
-	/**
-	 * Runs the decompression of one stream and counts its output.
-	 *
-	 * @throws {TooCostlyError}
-	 */
-	unpack(run: (maximalBytes: number) => Promise<Buffer>): Promise<Buffer>;
-}
+export type Allowance = ReturnType<typeof createAllowance>;
 
 /**
  * Creates the budget for one file. A maliciously expensive file fails with a `TooCostlyError`;
  * meanwhile the process keeps serving other requests.
  */
-export function createAllowance(
-	changes: Partial<typeof usual> = {},
-): Allowance {
+export function createAllowance(changes: Partial<typeof usual> = {}) {
 	const limits = { ...usual, ...changes };
 	let sliceStart = performance.now();
 	let workedMs = 0;
@@ -53,11 +42,19 @@ export function createAllowance(
 		return result;
 	};
 	return {
-		rest: () =>
+		/** Yields to the event loop when the time slice is used up. Call it after each small step. */
+		rest: (): Promise<void> | undefined =>
 			performance.now() - sliceStart < limits.sliceMs
 				? undefined
 				: pause(() => setImmediate()),
-		async unpack(run) {
+		/**
+		 * Runs the decompression of one stream and counts its output.
+		 *
+		 * @throws {TooCostlyError}
+		 */
+		async unpack(
+			run: (maximalBytes: number) => Promise<Buffer>,
+		): Promise<Buffer> {
 			const left = limits.unpackedBytes - unpackedBytes;
 			if (++pieces > limits.pieces || left <= 0)
 				throw new TooCostlyError("too much to unpack");

@@ -120,7 +120,7 @@ export interface DeskList {
 }
 
 /** A vacancy's reference, and its title if the site still has it. */
-export interface DeskPosition {
+interface DeskPosition {
 	readonly reference: string;
 	readonly title: string | null;
 }

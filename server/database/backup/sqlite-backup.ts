@@ -1,17 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { operatorDeadlines } from "../deadlines.ts";
 import { erasedListIn } from "../erasure/erased-list.ts";
 import { waitWhileBusy } from "../sqlite/sqlite-busy.ts";
-import {
-	findExisting,
-	flush,
-	isWithin,
-	makeOwnFile,
-	nameFile,
-	removeFile,
-} from "./whole-file.ts";
+import { isWithin, makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 /** All pages in one step: with several, every write by a server would restart the copy. */
 const allPages = 2 ** 31 - 1;
@@ -40,7 +33,7 @@ export async function backUpSqlite(
 ): Promise<number> {
 	const folder = path.dirname(file);
 	const list = erasedListOf(target);
-	const existing = findExisting([target, list]);
+	const existing = [target, list].find((one) => existsSync(one));
 	if (existing) throw new BackupError(`there is ${existing} already`);
 	if (isWithin(folder, target))
 		throw new BackupError(
@@ -52,12 +45,9 @@ export async function backUpSqlite(
 		await copyInto(partial, file);
 		const count = sealCopy(partial);
 		// After the copy, so that the list includes what was erased meanwhile.
-		const erased = findExisting([erasedListIn(folder)]);
-		writeFileSync(list, erased ? readFileSync(erased) : "", {
-			flag: "wx",
-			mode: 0o600,
-		});
-		flush(list);
+		const erased = erasedListIn(folder);
+		const copied = existsSync(erased) ? readFileSync(erased) : "";
+		writeFileSync(list, copied, { flag: "wx", mode: 0o600, flush: true });
 		nameFile(partial, target);
 		return count;
 	} finally {

@@ -6,26 +6,14 @@ import { BackupError } from "./sqlite-backup.ts";
 import { replaceFile } from "./whole-file.ts";
 
 /** The database that is about to be replaced, locked exclusively. */
-export interface Present {
-	/** Whether it holds an enquiry; also true if unknown. */
-	readonly holdsAny: boolean;
-	/** Whether it holds an enquiry besides these; also true if unknown. */
-	holdsMoreThan(references: ReadonlySet<string>): boolean;
-	/** The data to preserve; `undefined` if unreadable. */
-	readonly lasting: Lasting | undefined;
-	/** Copies it to a new file. */
-	keep(target: string): void;
-	/** Replaces it with another file. */
-	replace(file: string): void;
-	release(): void;
-}
+export type Present = NonNullable<ReturnType<typeof takePresent>>;
 
 /**
  * Locks the database in a file exclusively, if there is one.
  *
  * @throws {BackupError} when another process has it open.
  */
-export function takePresent(file: string): Present | undefined {
+export function takePresent(file: string) {
 	if (!existsSync(file)) return undefined;
 	const database = new DatabaseSync(file);
 	let references: readonly unknown[] | undefined;
@@ -48,16 +36,21 @@ export function takePresent(file: string): Present | undefined {
 		// Damaged, or not a database: it is preserved as it is.
 	}
 	return {
+		/** The data to preserve; `undefined` if unreadable. */
 		lasting,
+		/** Whether it holds an enquiry; also true if unknown. */
 		holdsAny: references?.length !== 0,
-		holdsMoreThan: (known) =>
+		/** Whether it holds an enquiry besides these; also true if unknown. */
+		holdsMoreThan: (known: ReadonlySet<string>): boolean =>
 			references?.some((one) => !known.has(String(one))) ?? true,
-		keep(target) {
+		/** Copies it to a new file. */
+		keep(target: string): void {
 			for (const suffix of ["", "-wal"])
 				if (existsSync(file + suffix))
 					copyFileSync(file + suffix, target + suffix, constants.COPYFILE_EXCL);
 		},
-		replace(other) {
+		/** Replaces it with another file. */
+		replace(other: string): void {
 			// SQLite would apply a damaged database's leftovers to the new one.
 			for (const suffix of ["-wal", "-shm"])
 				rmSync(file + suffix, { force: true });

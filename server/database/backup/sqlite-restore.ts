@@ -6,7 +6,7 @@ import { eraseReferences } from "../erasure/erase-references.ts";
 import {
 	erasedListIn,
 	listErased,
-	readErased,
+	readErasedIfAny,
 } from "../erasure/erased-list.ts";
 import { connectSqlite } from "../sqlite/sqlite-connection.ts";
 import { scrub } from "../sqlite/sqlite-scrub.ts";
@@ -46,8 +46,9 @@ export async function restoreSqlite({
 	let present: Present | undefined;
 	try {
 		await copyBytes(backup, staged);
-		const known = readList(erasedListIn(folder));
-		const listed = [...new Set([...known, ...readList(erasedListOf(backup))])];
+		const known = readErasedIfAny(erasedListIn(folder));
+		const theirs = readErasedIfAny(erasedListOf(backup));
+		const listed = [...new Set([...known, ...theirs])];
 		const { references, erased, accounts } = await prepare(staged, listed);
 		present = takePresent(file);
 		const replaced = present?.holdsAny ? `${backup}.replaced` : undefined;
@@ -75,10 +76,6 @@ export async function restoreSqlite({
 		present?.release();
 		removeFile(staged);
 	}
-}
-
-function readList(list: string): readonly string[] {
-	return existsSync(list) ? readErased(list) : [];
 }
 
 /** Migrates a copy, applies the erasures, and makes it a single self-contained file. */

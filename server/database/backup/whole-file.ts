@@ -2,7 +2,6 @@ import {
 	closeSync,
 	createReadStream,
 	createWriteStream,
-	existsSync,
 	fsyncSync,
 	linkSync,
 	openSync,
@@ -44,7 +43,7 @@ export function copyBytes(from: string, to: string): Promise<void> {
 }
 
 /** Flushes a file, or a folder's entries, to disk. */
-export function flush(file: string): void {
+function flush(file: string): void {
 	const opened = openSync(file, "r");
 	try {
 		fsyncSync(opened);
@@ -76,9 +75,4 @@ export function replaceFile(file: string, name: string): void {
 export function isWithin(folder: string, file: string): boolean {
 	const relative = path.relative(path.resolve(folder), path.resolve(file));
 	return !relative.startsWith("..") && !path.isAbsolute(relative);
-}
-
-/** The first of these files that exists. */
-export function findExisting(files: readonly string[]): string | undefined {
-	return files.find((file) => existsSync(file));
 }

@@ -1,10 +1,4 @@
-import {
-	appendFileSync,
-	closeSync,
-	fsyncSync,
-	openSync,
-	readFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isReference } from "../../../shared/enquiry/enquiry.ts";
 import { makeFolder } from "../../config/data-dir.ts";
@@ -16,34 +10,23 @@ export function erasedListIn(folder: string): string {
 }
 
 /**
- * Appends references to the list of erased enquiries, durably. The list contains only random
- * references, so it may outlive the data and serves to repeat the erasure after a restore.
- *
- * @throws when the list cannot be written.
- */
-export function addErased(list: string, references: readonly string[]): void {
-	if (references.length === 0) return;
-	// With PostgreSQL, nothing else may have needed the folder on a new machine.
-	makeFolder(path.dirname(list));
-	const file = openSync(list, "a", 0o600);
-	try {
-		// In a single write, because other instances append, too.
-		appendFileSync(file, `${references.join("\n")}\n`);
-		fsyncSync(file);
-	} finally {
-		closeSync(file);
-	}
-}
-
-/**
- * Lists references before their erasure commits. A superfluous entry is harmless, because its
- * erasure was intended; an erased but unlisted enquiry would come back with a restore.
+ * Appends references to the list of erased enquiries, durably and before their erasure commits. A
+ * superfluous entry is harmless, because its erasure was intended; an erased but unlisted enquiry
+ * would come back with a restore. The list contains only random references, so it may outlive the
+ * data.
  *
  * @throws {StoreDownError} when the list cannot be written.
  */
 export function listErased(list: string, references: readonly string[]): void {
+	if (references.length === 0) return;
 	try {
-		addErased(list, references);
+		// With PostgreSQL, nothing else may have needed the folder on a new machine.
+		makeFolder(path.dirname(list));
+		// In a single write, because other instances append, too.
+		appendFileSync(list, `${references.join("\n")}\n`, {
+			mode: 0o600,
+			flush: true,
+		});
 	} catch (cause) {
 		throw new StoreDownError("the list of what is erased is out of reach", {
 			cause,
@@ -60,4 +43,9 @@ export function readErased(list: string): readonly string[] {
 	return [...new Set(readFileSync(list, "utf8").split("\n"))].filter(
 		isReference,
 	);
+}
+
+/** The same of a list that may not exist yet. */
+export function readErasedIfAny(list: string): readonly string[] {
+	return existsSync(list) ? readErased(list) : [];
 }

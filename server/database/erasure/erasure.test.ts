@@ -10,7 +10,7 @@ import { StoreDownError } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { testPostgres } from "../test-databases.ts";
-import { addErased, readErased } from "./erased-list.ts";
+import { listErased, readErased } from "./erased-list.ts";
 import { startRetention } from "./retention.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
@@ -132,7 +132,7 @@ test("erasure fails when the erasure list cannot be written", async () => {
 
 test("the erasure list is created along with its missing folder", () => {
 	const list = path.join(makeFolder(), "new", "enquiries.erased");
-	addErased(list, ["0000-0000-0000-0001"]);
+	listErased(list, ["0000-0000-0000-0001"]);
 	expect(readErased(list)).toEqual(["0000-0000-0000-0001"]);
 });
 

@@ -48,11 +48,10 @@ export function answerCvs(deps: DeskFileDependencies): RequestHandler {
 export function answerPerson(deps: DeskFileDependencies): RequestHandler {
 	const { desk, logger } = deps;
 	return async (req, res) => {
-		const { reference = null } = req.params;
-		const asked =
-			typeof reference === "string" && isReference(reference)
-				? await desk.find(reference)
-				: undefined;
+		const reference = String(req.params.reference);
+		const asked = isReference(reference)
+			? await desk.find(reference)
+			: undefined;
 		if (!asked) throw createError(404, "There is no such inquiry.");
 		const person = await desk.findPerson(asked.record.email);
 		const records = person.map(({ record }) => record);

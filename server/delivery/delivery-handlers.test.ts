@@ -6,7 +6,9 @@ import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases } from "../database/test-databases.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
-import { buildDeliveries, createHandlers } from "./build-deliveries.ts";
+import { createHandlers } from "./delivery-handlers.ts";
+import { createDeliveries } from "./delivery-worker.ts";
+import { createOutbox } from "./outbox.ts";
 import { eventually, openSqlite, startWorker } from "./test-delivery-worker.ts";
 import { readMail } from "./test-mail.ts";
 import { readOutbox, recordLog } from "./test-outbox.ts";
@@ -60,10 +62,9 @@ test.each(testDatabases)(
 		const { smtp, webhook, config, deliveries } = await startServers();
 		const log = recordLog();
 		const counted: string[] = [];
-		const worker = buildDeliveries({
-			config,
-			database,
-			messages,
+		const worker = createDeliveries({
+			outbox: createOutbox(database),
+			handlers: createHandlers(config, messages),
 			logger: log.logger,
 			count: (kind, outcome) => counted.push(`${kind} ${outcome}`),
 		});
@@ -145,13 +146,7 @@ test.each([
 		{ ...mail, ENQUIRY_WEBHOOK_URL: "https://hooks.example.com" },
 		["firm-mail", "sender-mail", "webhook"],
 	],
-])("the configuration %j enables the deliveries %j", async (env, kinds) => {
-	const { kinds: enabled } = buildDeliveries({
-		config: readConfig(env),
-		database: await openSqlite(),
-		messages,
-		logger: recordLog().logger,
-		count: () => undefined,
-	});
-	expect(enabled).toEqual(kinds);
+])("the configuration %j enables the deliveries %j", (env, kinds) => {
+	const handlers = createHandlers(readConfig(env), messages);
+	expect(Object.keys(handlers).toSorted()).toEqual(kinds);
 });
