@@ -1,7 +1,7 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Example } from "../sections/Example.tsx";
-import { Lines, Paragraphs } from "../sections/Lines.tsx";
+import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
@@ -37,9 +37,7 @@ export function TimelinePage() {
 						{points.map(({ name, text }) => (
 							<li key={name}>
 								<h3>{name}</h3>
-								<p>
-									<Lines text={text} />
-								</p>
+								<Paragraph text={text} />
 							</li>
 						))}
 					</ol>
