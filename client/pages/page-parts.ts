@@ -14,6 +14,5 @@ import "../sections/heads/SheetHead.tsx";
 import "../state/page-data-context.ts";
 import "../state/trusted-content.ts";
 import "../telephone.ts";
-import "../../shared/pages/feed-address.ts";
 
 setBodyMaker(createPageBody);
