@@ -17,32 +17,31 @@ export function TimelinePage() {
 	const copy = usePageCopy();
 	const [journey, ...others] = copy.sections;
 	const [anchor, ...anchors] = anchorsOf(page);
-	const { points = [], ...told } = journey ?? { heading: "", paragraphs: [] };
+	if (!journey) throw new Error("no journey");
+	const { points = [], ...told } = journey;
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
 				<LocalNav />
 			</PageIntro>
-			{journey ? (
-				<Section
-					heading={journey.heading}
-					id={anchor}
-					layout="column"
-					note={<SectionParts section={told} />}
-					aside={<Scene name="desert" />}
-				>
-					{journey.sample ? <Example /> : null}
-					<Paragraphs texts={journey.paragraphs} />
-					<ol className={styles.years}>
-						{points.map(({ name, text }) => (
-							<li key={name}>
-								<h3>{name}</h3>
-								<Paragraph text={text} />
-							</li>
-						))}
-					</ol>
-				</Section>
-			) : null}
+			<Section
+				heading={journey.heading}
+				id={anchor}
+				layout="column"
+				note={<SectionParts section={told} />}
+				aside={<Scene name="desert" />}
+			>
+				{journey.sample ? <Example /> : null}
+				<Paragraphs texts={journey.paragraphs} />
+				<ol className={styles.years}>
+					{points.map(({ name, text }) => (
+						<li key={name}>
+							<h3>{name}</h3>
+							<Paragraph text={text} />
+						</li>
+					))}
+				</ol>
+			</Section>
 			<CopySections sections={others} anchors={anchors} />
 		</>
 	);
