@@ -1,9 +1,10 @@
-import type { DayCopy } from "../../shared/pages/page-copy.ts";
 import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { useCited } from "../state/use-page-copy.ts";
 
 /** When the sources were last checked, and a note on their grades. */
-export function CheckedNote({ checked }: { checked: DayCopy | undefined }) {
+export function CheckedNote() {
+	const { checked } = useCited();
 	const { t } = useTranslation("guides");
 	return checked ? (
 		<p>

@@ -1,20 +1,21 @@
-import type { CitedCopy } from "../../shared/pages/content.ts";
 import { AskedLink } from "../sections/AskedLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { usePage } from "../state/page-context.ts";
+import { useCited } from "../state/use-page-copy.ts";
 import { CheckedNote } from "./CheckedNote.tsx";
 import { GlanceTable } from "./GlanceTable.tsx";
 
+/** Pages for employers. */
+const aboutHiring = /^\/(solutions|fees-and-terms|documents)/;
+
 /** Head of a text with citations: its introduction beside the key facts. */
-export function CitedHead({ copy }: { copy: CitedCopy }) {
+export function CitedHead() {
+	const { page } = usePage();
+	const { glance } = useCited();
 	return (
-		<SheetHead
-			heading={copy.heading}
-			introduction={<Lines text={copy.introduction} />}
-			sheet={copy.glance ? <GlanceTable html={copy.glance} /> : null}
-		>
-			<CheckedNote checked={copy.checked} />
-			<AskedLink />
+		<SheetHead sheet={glance ? <GlanceTable html={glance} /> : null}>
+			<CheckedNote />
+			{aboutHiring.test(page.path) ? <AskedLink /> : null}
 		</SheetHead>
 	);
 }

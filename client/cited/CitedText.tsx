@@ -1,5 +1,4 @@
 import { partId } from "../../shared/pages/anchors.ts";
-import type { CitedCopy } from "../../shared/pages/content.ts";
 import { Fold } from "../sections/Fold.tsx";
 import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
@@ -7,6 +6,7 @@ import { Questions } from "../sections/Questions.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
 import { SourceName } from "../sections/SourceName.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { useCited } from "../state/use-page-copy.ts";
 import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./CitedText.module.css";
 import { foldParts } from "./fold-parts.ts";
@@ -14,21 +14,20 @@ import { GlanceTable } from "./GlanceTable.tsx";
 
 /** A text with a table of contents, followed by questions, sources and related pages. */
 export function CitedText(props: {
-	copy: CitedCopy;
 	/** Headings of the table of contents and of the related pages, if not the usual ones. */
 	labels?: { readonly parts: string; readonly related: string };
-	/** For pages that already show the table in their head. */
-	isWithoutGlance?: boolean;
+	/** Key facts, if the page's head does not show them. */
+	glance?: string | undefined;
 }) {
-	const { copy, isWithoutGlance = false } = props;
+	const { glance } = props;
 	const { t } = useTranslation("guides");
 	const { t: common } = useTranslation();
 	const labels = props.labels ?? {
 		parts: common("page.sections"),
 		related: t("next"),
 	};
+	const copy = useCited();
 	const html = useTrustedHtml(foldParts(copy.html));
-	const glance = isWithoutGlance ? undefined : copy.glance;
 	const hasSources = copy.sources.length > 0;
 	// Section ids continue the numbering of the text's parts.
 	const sections = copy.sections.map((section, index) => ({

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./GlobalPresence.module.css";
 import { type Coordinates, project, type Side, worldFrame } from "./project.ts";
@@ -27,20 +26,17 @@ const { width, height } = worldFrame;
  */
 export function GlobalPresence() {
 	const { t } = useTranslation("offices");
-	const id = useId();
 	return (
 		<>
-			<p>
-				<Lines text={t("worldText")} />
-			</p>
+			<Paragraph text={t("worldText")} />
 			<svg
 				className={styles.world}
 				viewBox={`0 0 ${width} ${height}`}
 				role="img"
-				aria-labelledby={`${id}-title ${id}-text`}
+				aria-labelledby="world-title world-text"
 			>
-				<title id={`${id}-title`}>{t("worldTitle")}</title>
-				<desc id={`${id}-text`}>{t("worldDescription")}</desc>
+				<title id="world-title">{t("worldTitle")}</title>
+				<desc id="world-text">{t("worldDescription")}</desc>
 				<rect className={styles.ocean} width={width} height={height} />
 				<path className={styles.land} d={map.ground} />
 				<path className={styles.gulf} d={map.gulf} />

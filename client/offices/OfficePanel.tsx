@@ -2,7 +2,7 @@ import type { Office } from "../../shared/pages/content.ts";
 import { solutionSlugs } from "../../shared/pages/content-index.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Fold } from "../sections/Fold.tsx";
-import { Lines, Paragraphs } from "../sections/Lines.tsx";
+import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -72,9 +72,7 @@ export function OfficePanel({ office }: { office: Office }) {
 			</div>
 			<div>
 				<Fold summary={t("directions")}>
-					<p>
-						<Lines text={office.directions} />
-					</p>
+					<Paragraph text={office.directions} />
 				</Fold>
 				<Fold summary={t("regulator")}>
 					<Points points={office.regulator} layout="roles" />

@@ -1,11 +1,10 @@
-import type { Office } from "../../shared/pages/content.ts";
 import { weekDays } from "../../shared/week-days.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./OfficeWeek.module.css";
 import { hoursOn } from "./office-hours.ts";
 
 /** Weekly hours of all offices as a table. Each cell draws a bar on a scale from 6:00 to 20:00. */
-export function OfficeWeek({ offices }: { offices: readonly Office[] }) {
+export function OfficeWeek() {
 	const { t } = useTranslation("offices");
 	return (
 		<>
@@ -23,7 +22,7 @@ export function OfficeWeek({ offices }: { offices: readonly Office[] }) {
 						</tr>
 					</thead>
 					<tbody>
-						{offices.map((office) => (
+						{t("items").map((office) => (
 							<tr key={office.id}>
 								<th scope="row">
 									<a href={`#${office.id}`}>{office.name}</a>

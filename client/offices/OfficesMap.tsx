@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "../state/translation.ts";
 import map from "./gulf-map.json" with { type: "json" };
 import styles from "./OfficesMap.module.css";
@@ -34,7 +33,6 @@ const parallels = [15, 20, 25, 30].map(
 /** Map of the six Gulf countries with the firm's offices. Outlines: Natural Earth, public domain. */
 export function OfficesMap() {
 	const { t } = useTranslation("offices");
-	const id = useId();
 	const countries: Readonly<Record<string, string>> = t("countries");
 	return (
 		<>
@@ -42,10 +40,10 @@ export function OfficesMap() {
 				className={styles.gulf}
 				viewBox={`0 0 ${width} ${height}`}
 				role="img"
-				aria-labelledby={`${id}-title ${id}-text`}
+				aria-labelledby="gulf-title gulf-text"
 			>
-				<title id={`${id}-title`}>{t("mapTitle")}</title>
-				<desc id={`${id}-text`}>{t("mapDescription")}</desc>
+				<title id="gulf-title">{t("mapTitle")}</title>
+				<desc id="gulf-text">{t("mapDescription")}</desc>
 				<rect className={styles.sea} width={width} height={height} />
 				<path className={styles.ground} d={map.ground} />
 				{map.countries.map((country) => (

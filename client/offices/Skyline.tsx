@@ -1,3 +1,5 @@
+import { drawingHref } from "../sections/heads/drawing-href.ts";
+
 /** The skyline of an office's city, in the theme's colors. */
 export function Skyline({ office }: { office: string }) {
 	return (
@@ -8,7 +10,7 @@ export function Skyline({ office }: { office: string }) {
 			preserveAspectRatio="xMinYMax"
 			aria-hidden="true"
 		>
-			<use href={`/drawings/offices.svg#${office}`} />
+			<use href={drawingHref("offices", office)} />
 		</svg>
 	);
 }

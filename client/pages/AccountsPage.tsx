@@ -14,6 +14,9 @@ export function AccountsPage() {
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
 	const { accounts, done, fault, link, typed, confirm } = view;
+	const notice = fault
+		? t(`accounts.faults.${fault}`)
+		: done && t(`accounts.done.${done}`);
 	return (
 		<>
 			<PageIntro
@@ -23,14 +26,9 @@ export function AccountsPage() {
 				<DeskTools />
 			</PageIntro>
 			<Section heading={t("accounts.list")} layout="below">
-				{fault ? (
-					<p className="notice" role="alert">
-						{t(`accounts.faults.${fault}`)}
-					</p>
-				) : null}
-				{done ? (
-					<p className="notice" role="status">
-						{t(`accounts.done.${done}`)}
+				{notice ? (
+					<p className="notice" role={fault ? "alert" : "status"}>
+						{notice}
 					</p>
 				) : null}
 				{confirm ? <ConfirmForm view={confirm} /> : null}

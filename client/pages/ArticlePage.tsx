@@ -34,7 +34,7 @@ export function ArticlePage() {
 		.slice(0, 3);
 	return (
 		<>
-			<ArticleHead article={article} />
+			<ArticleHead />
 			<ArticleGrid>
 				<PartsNav label={t("parts")} parts={article.parts} />
 				<div className={styles.text}>

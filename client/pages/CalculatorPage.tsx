@@ -7,7 +7,6 @@ import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
@@ -33,8 +32,6 @@ export function CalculatorPage() {
 	return (
 		<>
 			<SheetHead
-				heading={copy.heading}
-				introduction={<Lines text={copy.introduction} />}
 				sheet={
 					<section id="calculator">
 						<h2>{t("form.heading")}</h2>

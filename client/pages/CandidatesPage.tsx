@@ -8,7 +8,6 @@ import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useCited } from "../state/use-page-copy.ts";
 
 /** Number of open positions shown before the link to all. */
 const shown = 6;
@@ -18,12 +17,11 @@ export function CandidatesPage() {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const today = useToday();
-	const copy = useCited();
 	const open = t("items").filter((position) => isOpen(position, today));
 	return (
 		<>
-			<CitedHead copy={copy} />
-			<CitedText copy={copy} isWithoutGlance />
+			<CitedHead />
+			<CitedText />
 			<Later>
 				<Section heading={t("open")} layout="below">
 					<p>

@@ -33,6 +33,7 @@ export function CareersPage() {
 	const { t } = useTranslation("positions");
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
+	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
 	return (
 		<>
@@ -40,13 +41,11 @@ export function CareersPage() {
 				<SampleNote />
 				<LocalNav />
 			</PageIntro>
-			{open ? (
-				<Section heading={open.heading} id={anchor} layout="below">
-					<SectionText section={open} />
-					{/* A new query means a new filter. */}
-					<PositionList key={search} />
-				</Section>
-			) : null}
+			<Section heading={open.heading} id={anchor} layout="below">
+				<SectionText section={open} />
+				{/* A new query means a new filter. */}
+				<PositionList key={search} />
+			</Section>
 			<Later>
 				<CopySections
 					sections={others}

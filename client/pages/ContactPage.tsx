@@ -5,7 +5,7 @@ import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { Later } from "../sections/Later.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -30,9 +30,7 @@ export function ContactPage() {
 					<h1>
 						<Words text={t("page.heading")} />
 					</h1>
-					<p>
-						<Lines text={t("page.introduction")} />
-					</p>
+					<Paragraph text={t("page.introduction")} />
 					<a className="button button-primary" href="#enquiry">
 						{common("page.contact")}
 					</a>
@@ -53,9 +51,7 @@ export function ContactPage() {
 			/>
 			<Later>
 				<Section heading={t("verify.heading")} layout="column">
-					<p>
-						<Lines text={t("verify.text")} />
-					</p>
+					<Paragraph text={t("verify.text")} />
 					<Fold summary={common("footer.verify")}>
 						<div id="verify">
 							<Points points={t("verify.checks")} />
@@ -178,9 +174,7 @@ function Advice() {
 			</div>
 			<div id="candidates">
 				<Fold summary={t("write.candidate.name")}>
-					<p>
-						<Lines text={t("write.candidate.text")} />
-					</p>
+					<Paragraph text={t("write.candidate.text")} />
 					<Points points={t("write.candidate.points")} />
 					<a
 						className="more"

@@ -2,7 +2,6 @@ import { CheckedNote } from "../cited/CheckedNote.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { Lines } from "../sections/Lines.tsx";
 import points from "../sections/Points.module.css";
 import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
@@ -13,13 +12,11 @@ const numbered = /^(?:Phase \d+[.:]?|\u7b2c.\u9636\u6bb5)\s*/;
 /** For Chinese contractors: the phases of a project as a sequence, then each in detail. */
 export function ContractorsPage() {
 	const { t } = useTranslation();
-	const copy = useCited();
-	const phases = copy.parts.filter(({ name }) => numbered.test(name));
+	const { parts, glance } = useCited();
+	const phases = parts.filter(({ name }) => numbered.test(name));
 	return (
 		<>
 			<SheetHead
-				heading={copy.heading}
-				introduction={<Lines text={copy.introduction} />}
 				sheet={
 					<ol className={points.steps}>
 						{phases.map(({ id, name }) => (
@@ -30,14 +27,14 @@ export function ContractorsPage() {
 					</ol>
 				}
 			>
-				<CheckedNote checked={copy.checked} />
+				<CheckedNote />
 				<p className="actions">
 					<ConsultationLink className="button button-primary">
 						{t("page.askConsultant")}
 					</ConsultationLink>
 				</p>
 			</SheetHead>
-			<CitedText copy={copy} />
+			<CitedText glance={glance} />
 		</>
 	);
 }

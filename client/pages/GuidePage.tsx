@@ -1,6 +1,7 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CheckedNote } from "../cited/CheckedNote.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
+import { AskedLink } from "../sections/AskedLink.tsx";
 import { Chart } from "../sections/Chart.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -17,11 +18,12 @@ export function GuidePage() {
 	return (
 		<>
 			<PageIntro heading={guide.heading} introduction={guide.introduction}>
-				<CheckedNote checked={guide.checked} />
+				<AskedLink />
+				<CheckedNote />
 				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}
 			</PageIntro>
 			<CitedText
-				copy={guide}
+				glance={guide.glance}
 				labels={{ parts: t("parts"), related: t("related") }}
 			/>
 			<Section

@@ -14,7 +14,7 @@ import { CopySection } from "../sections/CopySections.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -79,9 +79,7 @@ export function IndustriesPage() {
 				}}
 			/>
 			<Section heading={t("callToAction.heading")}>
-				<p>
-					<Lines text={t("callToAction.text")} />
-				</p>
+				<Paragraph text={t("callToAction.text")} />
 				<ConsultationLink className="button">
 					{t("callToAction.action")}
 				</ConsultationLink>

@@ -3,7 +3,6 @@ import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
-import { SectorDrawing } from "../sections/heads/SectorDrawing.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -14,33 +13,26 @@ import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 export function IndustryPage() {
 	const { page } = usePage();
 	const { t } = useTranslation();
-	const copy = usePageCopy();
+	const { roles, guides, ...copy } = usePageCopy();
 	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);
-	const items = childrenOf(industry);
-	const { heading, introduction, roles = [] } = copy;
 	const sections = copy.sections.map(standAcross);
 	if (industry.path !== page.path)
 		return (
 			<>
-				<ItemHead heading={heading} introduction={introduction} />
+				<ItemHead heading={copy.heading} introduction={copy.introduction} />
 				<CopySections sections={sections} />
 			</>
 		);
 	return (
 		<>
-			<IndustryHead heading={heading} introduction={introduction}>
-				<SectorDrawing
-					slug={page.params.industry ?? ""}
-					roles={roles.map(({ name }) => name)}
-				/>
-			</IndustryHead>
-			{roles.length > 0 ? <Roles roles={roles} /> : null}
+			<IndustryHead />
+			{roles ? <Roles roles={roles} /> : null}
 			<CopySections sections={sections} />
 			<PageLinks
 				heading={t("page.children", { name: nameOf(page) })}
-				pages={items}
-				others={copy.guides}
+				pages={childrenOf(page)}
+				others={guides}
 			/>
 		</>
 	);

@@ -2,7 +2,6 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { GlobalPresence } from "../offices/GlobalPresence.tsx";
 import { OfficePanel } from "../offices/OfficePanel.tsx";
-import { OfficesMap } from "../offices/OfficesMap.tsx";
 import { OfficeWeek } from "../offices/OfficeWeek.tsx";
 import { PlaceHead } from "../sections/heads/PlaceHead.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
@@ -16,18 +15,12 @@ export function LocationsPage() {
 	const { locale } = usePage();
 	const nameOf = usePageNames();
 	const { t } = useTranslation("offices");
-	const { t: copy } = useTranslation("locations");
 	return (
 		<>
-			<PlaceHead
-				heading={copy("page.heading")}
-				introduction={copy("page.introduction")}
-			>
-				<OfficesMap />
-			</PlaceHead>
+			<PlaceHead />
 			<Section heading={t("week.heading")} lead={t("week.lead")} layout="below">
 				<SampleNote text={t("sample")} />
-				<OfficeWeek offices={t("items")} />
+				<OfficeWeek />
 				<p className="actions">
 					<a className="button" href={hrefFor("guides", locale)}>
 						{nameOf(pageOf("guides"))}

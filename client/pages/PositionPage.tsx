@@ -48,7 +48,7 @@ export function PositionPage() {
 					{open ? null : <p className="notice">{t("closed")}</p>}
 				</header>
 				<div className={styles.sheet}>
-					<PositionTerms position={position} />
+					<PositionTerms />
 					{open ? (
 						<p className={styles.reach}>
 							<a
@@ -72,7 +72,7 @@ export function PositionPage() {
 				key={position.reference}
 				position={position.reference}
 				isOpen={open}
-				recap={<PositionTerms position={position} isBrief />}
+				recap={<PositionTerms isBrief />}
 			/>
 			<Section heading={t("others")} layout="below" isFolded>
 				<PositionCards positions={others} />

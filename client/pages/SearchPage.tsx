@@ -1,5 +1,4 @@
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import type { SearchResult } from "../../shared/search.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { Lines } from "../sections/Lines.tsx";
@@ -54,9 +53,23 @@ export function SearchPage() {
 					layout="below"
 				>
 					<ol className={styles.results}>
-						{results.map((result) => (
-							<li key={result.href}>
-								<Result result={result} />
+						{results.map(({ href, title, section, excerpt }) => (
+							<li key={href}>
+								<a className={styles.title} href={href}>
+									{title}
+								</a>
+								{section ? <p className={styles.section}>{section}</p> : null}
+								<p className={styles.excerpt}>
+									{excerpt.map(({ text, isMarked }, index) =>
+										isMarked ? (
+											// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move
+											<mark key={index}>{text}</mark>
+										) : (
+											// biome-ignore lint/suspicious/noArrayIndexKey: see above
+											<Lines key={index} text={text} />
+										),
+									)}
+								</p>
 							</li>
 						))}
 					</ol>
@@ -64,32 +77,6 @@ export function SearchPage() {
 			) : (
 				<PageLinks heading={t("starts.heading")} pages={starts} />
 			)}
-		</>
-	);
-}
-
-function Result({
-	result: { href, title, section, excerpt },
-}: {
-	result: SearchResult;
-}) {
-	return (
-		<>
-			<a className={styles.title} href={href}>
-				{title}
-			</a>
-			{section ? <p className={styles.section}>{section}</p> : null}
-			<p className={styles.excerpt}>
-				{excerpt.map(({ text, isMarked }, index) =>
-					isMarked ? (
-						// biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which never move
-						<mark key={index}>{text}</mark>
-					) : (
-						// biome-ignore lint/suspicious/noArrayIndexKey: see above
-						<Lines key={index} text={text} />
-					),
-				)}
-			</p>
 		</>
 	);
 }

@@ -1,4 +1,3 @@
-import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import {
 	serviceChildren,
@@ -6,14 +5,14 @@ import {
 } from "../../shared/pages/services.ts";
 import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { Later } from "../sections/Later.tsx";
-import { LinkList } from "../sections/LinkList.tsx";
+import { PageLinks } from "../sections/PageLinks.tsx";
 import { Section } from "../sections/Section.tsx";
 import { ModelsTable } from "../services/ModelsTable.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
 import { ServiceSection } from "../services/ServiceSection.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** The services' own pages, then further reading: fees, common questions, each country's rules. */
 const pages = [
@@ -27,11 +26,13 @@ const pages = [
 
 /** A comparison of the six hiring models, the six services, and further reading. */
 export function ServicesPage() {
-	const { page, locale } = usePage();
+	const { page } = usePage();
 	const { t } = useTranslation("services");
-	const nameOf = usePageNames();
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
+	const weeks = Math.max(
+		...sections.map(({ calendar }) => Number(calendar?.length ?? 0)),
+	);
 	return (
 		<>
 			<ServiceHead isBeforeModels />
@@ -50,21 +51,14 @@ export function ServicesPage() {
 						key={section.heading}
 						section={section}
 						id={anchors[index] ?? ""}
+						weeks={weeks}
 					/>
 				))}
-				<Section
+				<PageLinks
 					heading={t("more.heading")}
 					lead={t("more.lead")}
-					layout="below"
-					isFolded
-				>
-					<LinkList
-						links={pages.map((listed) => ({
-							href: pageHref(listed, locale),
-							name: nameOf(listed),
-						}))}
-					/>
-				</Section>
+					pages={pages}
+				/>
 			</Later>
 		</>
 	);

@@ -5,18 +5,16 @@ import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useCited } from "../state/use-page-copy.ts";
 
 /** A landing page for a common search: the answer in figures first, then the details. */
 export function SolutionPage() {
 	const { page, locale } = usePage();
 	const { t } = useTranslation("solutions");
-	const copy = useCited();
 	const others = t("items").filter(({ slug }) => slug !== page.params.solution);
 	return (
 		<>
-			<CitedHead copy={copy} />
-			<CitedText copy={copy} isWithoutGlance />
+			<CitedHead />
+			<CitedText />
 			{others.length > 0 ? (
 				<Section heading={t("others")} layout="below" tone="sunken">
 					<LinkList

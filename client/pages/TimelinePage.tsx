@@ -1,7 +1,7 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Example } from "../sections/Example.tsx";
-import { Lines, Paragraphs } from "../sections/Lines.tsx";
+import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Scene } from "../sections/Scene.tsx";
@@ -17,34 +17,31 @@ export function TimelinePage() {
 	const copy = usePageCopy();
 	const [journey, ...others] = copy.sections;
 	const [anchor, ...anchors] = anchorsOf(page);
-	const { points = [], ...told } = journey ?? { heading: "", paragraphs: [] };
+	if (!journey) throw new Error("no journey");
+	const { points = [], ...told } = journey;
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
 				<LocalNav />
 			</PageIntro>
-			{journey ? (
-				<Section
-					heading={journey.heading}
-					id={anchor}
-					layout="column"
-					note={<SectionParts section={told} />}
-					aside={<Scene name="desert" />}
-				>
-					{journey.sample ? <Example /> : null}
-					<Paragraphs texts={journey.paragraphs} />
-					<ol className={styles.years}>
-						{points.map(({ name, text }) => (
-							<li key={name}>
-								<h3>{name}</h3>
-								<p>
-									<Lines text={text} />
-								</p>
-							</li>
-						))}
-					</ol>
-				</Section>
-			) : null}
+			<Section
+				heading={journey.heading}
+				id={anchor}
+				layout="column"
+				note={<SectionParts section={told} />}
+				aside={<Scene name="desert" />}
+			>
+				{journey.sample ? <Example /> : null}
+				<Paragraphs texts={journey.paragraphs} />
+				<ol className={styles.years}>
+					{points.map(({ name, text }) => (
+						<li key={name}>
+							<h3>{name}</h3>
+							<Paragraph text={text} />
+						</li>
+					))}
+				</ol>
+			</Section>
 			<CopySections sections={others} anchors={anchors} />
 		</>
 	);

@@ -4,16 +4,11 @@
  */
 import { createPageBody } from "../layouts/page-body.tsx";
 import { setBodyMaker } from "../navigation/load-page.ts";
-import "../hiring-models/ModelKey.tsx";
-import "../sections/Clauses.tsx";
 import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
-import "../sections/heads/ArticleGrid.tsx";
-import "../sections/heads/SheetHead.tsx";
 import "../state/page-data-context.ts";
 import "../state/trusted-content.ts";
-import "../telephone.ts";
 import "../../shared/pages/feed-address.ts";
 
 setBodyMaker(createPageBody);

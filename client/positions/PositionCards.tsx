@@ -1,6 +1,6 @@
 import type { ListedPosition } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
@@ -20,15 +20,13 @@ export function PositionCards({
 					<a href={hrefFor("position", locale, { position: position.slug })}>
 						{position.title}
 					</a>
-					<p>
-						<Lines
-							text={[
-								position.city,
-								t(`functions.${position.function}`),
-								t(`levels.${position.level}`),
-							].join(" · ")}
-						/>
-					</p>
+					<Paragraph
+						text={[
+							position.city,
+							t(`functions.${position.function}`),
+							t(`levels.${position.level}`),
+						].join(" · ")}
+					/>
 					<p className={styles.terms}>
 						<span>{position.pay}</span>
 						<span>

@@ -2,7 +2,9 @@ import type { ListedArticle } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { LinkCards } from "./LinkCards.tsx";
+import styles from "./ArticleCards.module.css";
+import { Paragraph } from "./Lines.tsx";
+import { Words } from "./Words.tsx";
 
 /** Links to articles with date and reading time. */
 export function ArticleCards({
@@ -12,13 +14,17 @@ export function ArticleCards({
 }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("articles");
-	const cards = articles.map(
-		({ slug, heading, description, published, minutes }) => ({
-			href: hrefFor("article", locale, { article: slug }),
-			name: heading,
-			text: description,
-			detail: `${published.text} · ${t("minutes", { minutes })}`,
-		}),
+	return (
+		<ul className={styles.cards}>
+			{articles.map(({ slug, heading, description, published, minutes }) => (
+				<li className="covered" key={slug}>
+					<a href={hrefFor("article", locale, { article: slug })}>
+						<Words text={heading} />
+					</a>
+					<Paragraph text={description} />
+					<p>{`${published.text} · ${t("minutes", { minutes })}`}</p>
+				</li>
+			))}
+		</ul>
 	);
-	return <LinkCards cards={cards} />;
 }

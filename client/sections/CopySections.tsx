@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { partId } from "../../shared/pages/anchors.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { arrangeSections } from "./arrange-sections.ts";
+import styles from "./CopySections.module.css";
 import { Later } from "./Later.tsx";
 import { Section } from "./Section.tsx";
 import { SectionLead } from "./SectionLead.tsx";
-import { SectionPair } from "./SectionPair.tsx";
-import { hasParts, SectionParts, standsAcross } from "./SectionParts.tsx";
+import { SectionParts, standsAcross } from "./SectionParts.tsx";
 import { SectionText } from "./SectionText.tsx";
 
 /** A page's sections, identified by the route's anchors, or else by number. */
@@ -32,7 +32,9 @@ export function CopySections(props: {
 			);
 		});
 		return isPaired ? (
-			<SectionPair key={group[0]?.index}>{shown}</SectionPair>
+			<div className={styles.pair} key={group[0]?.index}>
+				{shown}
+			</div>
 		) : (
 			shown
 		);
@@ -56,32 +58,36 @@ export function CopySection(props: {
 	const { section, id, drawing, isPaired } = props;
 	const { hiringLaw, chart, calendar } = section;
 	const isWide = hiringLaw ?? chart ?? calendar ?? drawing;
-	const layout =
-		isWide || isPaired || standsAcross(section) ? "below" : "column";
-	const isBeside = layout === "column" && hasParts(section);
+	const isBelow = isWide || isPaired || standsAcross(section);
 	const { points, facts = [], ...others } = section;
-	const isFull = isBeside && points !== undefined && facts.length > 0;
-	return (
-		<Section
-			heading={section.heading}
-			id={id}
-			tone={section.tone ?? (chart ? "sunken" : "plain")}
-			layout={layout}
-			note={isBeside ? <SectionLead section={section} /> : undefined}
-			// Below the heading, whose column is empty beside a list of points.
-			aside={
-				isFull ? <SectionParts section={{ ...others, facts }} /> : undefined
-			}
-		>
-			{isBeside ? (
-				<SectionParts section={isFull ? { ...others, points } : section} />
-			) : (
+	const head = {
+		heading: section.heading,
+		id,
+		tone: section.tone ?? (chart ? "sunken" : "plain"),
+		layout: isBelow ? "below" : "column",
+	} as const;
+	if (isBelow || !points)
+		return (
+			<Section {...head}>
 				<SectionText
 					section={section}
 					drawing={drawing}
-					isStatement={layout === "column"}
+					isStatement={!isBelow}
 				/>
-			)}
+			</Section>
+		);
+	return (
+		<Section
+			{...head}
+			note={<SectionLead section={section} />}
+			// Below the heading, whose column is empty beside a list of points.
+			aside={
+				facts.length > 0 ? (
+					<SectionParts section={{ ...others, facts }} />
+				) : undefined
+			}
+		>
+			<SectionParts section={{ ...others, points }} />
 		</Section>
 	);
 }

@@ -5,7 +5,8 @@ import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ExpertiseSection.module.css";
-import { Lines } from "./Lines.tsx";
+import { drawingHref } from "./heads/drawing-href.ts";
+import { Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
 /** A panorama of the Gulf at work above the list of the twelve industries. */
@@ -29,9 +30,7 @@ export function ExpertiseSection() {
 						return (
 							<li className="covered" key={industry}>
 								<a href={pageHref(page, locale)}>{nameOf(page)}</a>
-								<p>
-									<Lines text={t(`expertise.lines.${industry}`)} />
-								</p>
+								<Paragraph text={t(`expertise.lines.${industry}`)} />
 							</li>
 						);
 					})}
@@ -57,7 +56,7 @@ function Strip() {
 			aria-label={t("expertise.pictureAlt")}
 		>
 			<svg width="1280" height="450" viewBox="0 0 1280 450" aria-hidden="true">
-				<use href="/drawings/oil-gas.svg#d" />
+				<use href={drawingHref("oil-gas")} />
 			</svg>
 			<svg
 				x="1280"
@@ -66,7 +65,7 @@ function Strip() {
 				viewBox="0 0 640 450"
 				aria-hidden="true"
 			>
-				<use href="/drawings/healthcare-life-sciences.svg#d" />
+				<use href={drawingHref("healthcare-life-sciences")} />
 			</svg>
 		</svg>
 	);

@@ -1,6 +1,6 @@
 import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
 import { FactSteps } from "./FactSteps.tsx";
-import { Lines } from "./Lines.tsx";
+import { Paragraph } from "./Lines.tsx";
 import { SourceName } from "./SourceName.tsx";
 
 /** Dated statements with their sources. */
@@ -10,9 +10,7 @@ export function Facts({ facts }: { facts: readonly FactCopy[] }) {
 			{facts.map((fact) => (
 				<li key={fact.id}>
 					<strong>{fact.value}</strong>
-					<p>
-						<Lines text={fact.text} />
-					</p>
+					<Paragraph text={fact.text} />
 					{fact.steps ? <FactSteps steps={fact.steps} /> : null}
 					<FactSource fact={fact} />
 				</li>

@@ -4,7 +4,7 @@ import { useTranslation } from "../state/translation.ts";
 import { FactSteps } from "./FactSteps.tsx";
 import { FactSource } from "./Facts.tsx";
 import styles from "./LawSection.module.css";
-import { Lines } from "./Lines.tsx";
+import { Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 
 /** Key rules of nationalization with dates and sources, on a dark ground. */
@@ -34,9 +34,7 @@ export function LawSection() {
 									<FactSteps steps={fact.steps} />
 								</div>
 							) : null}
-							<p>
-								<Lines text={fact.text} />
-							</p>
+							<Paragraph text={fact.text} />
 						</div>
 						<FactSource fact={fact} />
 					</li>

@@ -14,11 +14,15 @@ export function Lines({ text }: { text: string }) {
 	);
 }
 
-/** One `<p>` per text. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
-	return texts.map((text) => (
-		<p key={text}>
+/** A paragraph with such a last line. */
+export function Paragraph({ text }: { text: string }) {
+	return (
+		<p>
 			<Lines text={text} />
 		</p>
-	));
+	);
+}
+
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+	return texts.map((text) => <Paragraph text={text} key={text} />);
 }

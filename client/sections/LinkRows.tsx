@@ -1,4 +1,4 @@
-import { Lines } from "./Lines.tsx";
+import { Paragraph } from "./Lines.tsx";
 import styles from "./LinkRows.module.css";
 import { Words } from "./Words.tsx";
 
@@ -15,9 +15,7 @@ export function LinkRows({
 					<a href={href}>
 						<Words text={name} />
 					</a>
-					<p>
-						<Lines text={text} />
-					</p>
+					<Paragraph text={text} />
 				</li>
 			))}
 		</ul>

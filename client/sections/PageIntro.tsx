@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
-import { AskedLink } from "./AskedLink.tsx";
 import styles from "./PageIntro.module.css";
 import { Words } from "./Words.tsx";
 
@@ -22,7 +21,6 @@ export function PageIntro(props: {
 			{introduction ? (
 				<p className={styles.introduction}>{introduction}</p>
 			) : null}
-			<AskedLink />
 			{children}
 		</header>
 	);

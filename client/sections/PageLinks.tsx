@@ -7,15 +7,13 @@ import { LinkList } from "./LinkList.tsx";
 import { Section } from "./Section.tsx";
 
 /** Links to child or sibling pages, and to other pages by name. */
-export function PageLinks({
-	heading,
-	pages,
-	others = [],
-}: {
+export function PageLinks(props: {
 	heading: string;
+	lead?: string;
 	pages: readonly Page[];
 	others?: readonly LinkCopy[] | undefined;
 }) {
+	const { pages, others = [], ...head } = props;
 	const { locale } = usePage();
 	const nameOf = usePageNames();
 	const links = [
@@ -27,7 +25,7 @@ export function PageLinks({
 	];
 	if (links.length === 0) return null;
 	return (
-		<Section heading={heading} layout="below" isFolded>
+		<Section {...head} layout="below" isFolded>
 			<LinkList links={links} />
 		</Section>
 	);

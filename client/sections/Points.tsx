@@ -1,5 +1,5 @@
 import type { PointCopy, PointsLayout } from "../../shared/pages/page-copy.ts";
-import { Lines } from "./Lines.tsx";
+import { Lines, Paragraph } from "./Lines.tsx";
 import styles from "./Points.module.css";
 import { Questions } from "./Questions.tsx";
 
@@ -38,9 +38,7 @@ function Steps(props: { steps: readonly PointCopy[]; isAcross: boolean }) {
 			{steps.map(({ name, text }) => (
 				<li key={name}>
 					<h3>{name}</h3>
-					<p>
-						<Lines text={text} />
-					</p>
+					<Paragraph text={text} />
 				</li>
 			))}
 		</ol>

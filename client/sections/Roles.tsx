@@ -1,6 +1,6 @@
 import { roleId } from "../../shared/pages/anchors.ts";
 import type { RoleCopy } from "../../shared/pages/page-copy.ts";
-import { Lines } from "./Lines.tsx";
+import { Lines, Paragraph } from "./Lines.tsx";
 import styles from "./Roles.module.css";
 
 /** The roles that a drawing's markers refer to, each with its qualifications. */
@@ -10,9 +10,7 @@ export function Roles({ roles }: { roles: readonly RoleCopy[] }) {
 			{roles.map(({ name, text, paper }, index) => (
 				<li key={name} id={roleId(index)}>
 					<strong>{name}</strong>
-					<p>
-						<Lines text={text} />
-					</p>
+					<Paragraph text={text} />
 					<small>
 						<Lines text={paper} />
 					</small>

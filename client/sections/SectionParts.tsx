@@ -1,8 +1,4 @@
-import type {
-	PointCopy,
-	PointsLayout,
-	SectionCopy,
-} from "../../shared/pages/page-copy.ts";
+import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
@@ -12,18 +8,10 @@ import styles from "./SectionParts.module.css";
 /** A section's points, and its facts, which phones collapse. */
 export function SectionParts({ section }: { section: SectionCopy }) {
 	const { t } = useTranslation();
-	const { heading, summary, points, layout, facts = [] } = section;
+	const { heading, points, facts = [] } = section;
 	return (
 		<div className={styles.parts}>
-			{points ? (
-				<FoldedPoints
-					heading={heading}
-					summary={summary}
-					points={points}
-					layout={layout}
-					isAcross={standsAcross(section)}
-				/>
-			) : null}
+			{points ? <FoldedPoints section={section} points={points} /> : null}
 			{facts.length > 0 ? (
 				<Fold
 					summary={t("page.law", { number: facts.length })}
@@ -47,23 +35,23 @@ export function hasParts({ points, facts = [] }: SectionCopy): boolean {
  * are too many for one row. Facts alone do, with their figures below the heading.
  */
 export function standsAcross(section: SectionCopy): boolean {
-	const { layout, points = [] } = section;
-	if (points.length === 0) return hasParts(section);
+	const { layout, points } = section;
+	if (!points) return hasParts(section);
 	if (layout === "steps") return points.length < 6;
 	return layout === "cells" || layout === "tree";
 }
 
 /** Points that phones collapse to a label, except questions, which fold, stories and figures. */
 function FoldedPoints(props: {
-	heading: string;
-	summary: string | undefined;
+	section: SectionCopy;
 	points: readonly PointCopy[];
-	layout: PointsLayout | undefined;
-	isAcross: boolean;
 }) {
-	const { heading, summary, points, layout, isAcross } = props;
+	const { section, points } = props;
+	const { heading, summary, layout } = section;
 	const { t } = useTranslation();
-	const list = <Points points={points} layout={layout} isAcross={isAcross} />;
+	const list = (
+		<Points points={points} layout={layout} isAcross={standsAcross(section)} />
+	);
 	if (
 		layout === "questions" ||
 		layout === "story" ||

@@ -4,12 +4,12 @@ import styles from "./SpanBar.module.css";
 export function SpanBar(props: {
 	from: number;
 	to: number;
-	/** The earliest week or day in which it may end; `to` by default. */
-	earliest?: number;
+	/** The earliest week or day in which it may end. */
+	earliest: number;
 	/** The weeks or days of the whole scale. */
 	length: number;
 }) {
-	const { from, to, earliest = to, length } = props;
+	const { from, to, earliest, length } = props;
 	const start = from - 1;
 	return (
 		<svg

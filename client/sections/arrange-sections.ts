@@ -7,47 +7,49 @@ export interface PlacedSection {
 }
 
 /**
- * A page's sections, so that no two neighbors have the same shape, unless their author gave it to
- * them: of sections of text alone, some stand side by side, as a group of two; of sections with a few
- * points each, every other one shows them as cells.
+ * Arranges a page's sections so that no two neighbors have the same shape, unless their author gave
+ * it to them. Returns groups: two sections of text alone may share a row; all others stand alone.
  */
 export function arrangeSections(
 	sections: readonly SectionCopy[],
 ): readonly (readonly PlacedSection[])[] {
+	const runs: PlacedSection[][] = [];
+	for (const [index, section] of alternateCells(sections).entries()) {
+		const run = runs.at(-1);
+		if (run && isText(section) && run.every((last) => isText(last.section)))
+			run.push({ section, index });
+		else runs.push([{ section, index }]);
+	}
+	return runs.flatMap(pairEveryOther);
+}
+
+/** Shows a few points as cells, except directly after a section with cells. */
+function alternateCells(sections: readonly SectionCopy[]): SectionCopy[] {
+	let isAfterCells = false;
+	return sections.map((section) => {
+		const shown: SectionCopy =
+			!isAfterCells && hasFewPoints(section)
+				? { ...section, layout: "cells" }
+				: section;
+		isAfterCells = shown.layout === "cells";
+		return shown;
+	});
+}
+
+/** Splits consecutive sections into one, two, one, and so on; or two, one, two if that comes out even. */
+function pairEveryOther(run: readonly PlacedSection[]): PlacedSection[][] {
 	const groups: PlacedSection[][] = [];
-	let last: "text" | "pair" | "cells" | undefined;
-	let next = 0;
-	const take = (): PlacedSection[] => {
-		const section = sections[next];
-		return section ? [{ section, index: next++ }] : [];
-	};
-	while (next < sections.length) {
-		const left = sections.slice(next);
-		const end = left.findIndex((section) => !isPlainText(section));
-		const run = end < 0 ? left.length : end;
-		if (run > 1 && last !== "pair" && (last === "text" || run % 3 === 2)) {
-			groups.push([...take(), ...take()]);
-			last = "pair";
-			continue;
-		}
-		const [placed] = take();
-		if (!placed) break;
-		const { section } = placed;
-		const isCells = last !== "cells" && hasFewPoints(section);
-		groups.push([
-			isCells
-				? { ...placed, section: { ...section, layout: "cells" } }
-				: placed,
-		]);
-		last = undefined;
-		if (run > 0) last = "text";
-		else if (isCells || section.layout === "cells") last = "cells";
+	let size = run.length % 3 === 2 ? 2 : 1;
+	for (let start = 0; start < run.length; ) {
+		groups.push(run.slice(start, start + size));
+		start += size;
+		size = 3 - size;
 	}
 	return groups;
 }
 
 /** Whether a section is text alone, on the page's own ground. */
-function isPlainText(section: SectionCopy): boolean {
+function isText(section: SectionCopy): boolean {
 	const { points, facts, hiringLaw, chart, calendar, tone } = section;
 	return !(points ?? facts?.[0] ?? hiringLaw ?? chart ?? calendar ?? tone);
 }

@@ -1,4 +1,5 @@
 import { RailNames } from "../hiring-models/RailNames.tsx";
+import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { drawnSections } from "./drawn-sections.ts";
 
@@ -19,7 +20,7 @@ export function ServiceDrawing({ service }: { service: string }) {
 				data-flow=""
 				aria-hidden="true"
 			>
-				<use href={`/drawings/services.svg#${service}`} />
+				<use href={drawingHref("services", service)} />
 			</svg>
 			<RailNames names={steps ?? parts ?? []} />
 		</figure>

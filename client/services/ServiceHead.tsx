@@ -2,7 +2,7 @@ import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelRail } from "../hiring-models/ModelRail.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
@@ -33,9 +33,7 @@ export function ServiceHead(props: {
 					<h1>
 						<Words text={heading} />
 					</h1>
-					<p>
-						<Lines text={introduction} />
-					</p>
+					<Paragraph text={introduction} />
 					<p className="actions" data-phone="none">
 						<ConsultationLink className="button button-primary">
 							{tCommon("page.askConsultant")}
@@ -46,9 +44,7 @@ export function ServiceHead(props: {
 					<div className={styles.models} data-repeated={props.isBeforeModels}>
 						{models.map(({ id, text }) => (
 							<div key={id}>
-								<p>
-									<Lines text={text} />
-								</p>
+								<Paragraph text={text} />
 								{isDrawn ? (
 									<ServiceDrawing service={service} />
 								) : (

@@ -3,16 +3,18 @@ import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
-import { Lines, Paragraphs } from "../sections/Lines.tsx";
+import { Lines, Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
 
-/** The longest of the six services' plans: all are drawn on its scale. */
-const weeks = 14;
-
 /** One of the six services: its description, hiring model, timeline, and the law on demand. */
-export function ServiceSection(props: { section: SectionCopy; id: string }) {
+export function ServiceSection(props: {
+	section: SectionCopy;
+	id: string;
+	/** The weeks of the longest service's plan: all are drawn on its scale. */
+	weeks: number;
+}) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
 	const { t } = useTranslation("services");
@@ -34,15 +36,13 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 							<h3>{t("fold.employs")}</h3>
 							{/* Where no employer changes, there is no line to draw. */}
 							{model.id === "unchanged" ? null : <ModelLine model={model.id} />}
-							<p>
-								<Lines text={model.text} />
-							</p>
+							<Paragraph text={model.text} />
 						</div>
 					) : null}
 					<Fold
 						summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
 					>
-						{points ? <Terms points={points} /> : null}
+						{points ? <Work points={points} /> : null}
 						{folded ? (
 							<Fold
 								summary={
@@ -51,7 +51,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 									</span>
 								}
 							>
-								<Terms points={folded.points} />
+								<Work points={folded.points} />
 							</Fold>
 						) : null}
 						{facts && facts.length > 0 ? (
@@ -67,14 +67,14 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
-					<Calendar calendar={calendar} weeks={weeks} />
+					<Calendar calendar={calendar} weeks={props.weeks} />
 				</Fold>
 			) : null}
 		</section>
 	);
 }
 
-function Terms({ points }: { points: readonly PointCopy[] }) {
+function Work({ points }: { points: readonly PointCopy[] }) {
 	return (
 		<dl>
 			{points.map(({ name, text }) => (

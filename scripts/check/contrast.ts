@@ -17,6 +17,7 @@ export function readThemeTokens(
 ): Map<string, Map<string, TokenColors>> {
 	const themes = new Map<string, Map<string, TokenColors>>();
 	const shared = new Map<string, TokenColors>();
+	const aliases: (readonly [token: string, other: string])[] = [];
 	for (const [, selectors = "", body = ""] of css.matchAll(
 		/([^{}]+)\{([^{}]*)\}/g,
 	)) {
@@ -28,14 +29,19 @@ export function readThemeTokens(
 			tokens.set(token, { light: light ?? both, dark: dark ?? both });
 		for (const [, token = "", other = ""] of body.matchAll(
 			/(--[\w-]+):\s*var\((--[\w-]+)\)/g,
-		)) {
-			const colors = tokens.get(other);
-			if (colors) tokens.set(token, colors);
-		}
+		))
+			aliases.push([token, other]);
 		if (name) themes.set(name, tokens);
 	}
 	return new Map(
-		[...themes].map(([name, own]) => [name, new Map([...shared, ...own])]),
+		[...themes].map(([name, own]) => {
+			const all = new Map([...shared, ...own]);
+			for (const [token, other] of aliases) {
+				const colors = all.get(other);
+				if (colors) all.set(token, colors);
+			}
+			return [name, all];
+		}),
 	);
 }
 

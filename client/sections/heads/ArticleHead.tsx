@@ -1,14 +1,14 @@
-import type { ArticleCopy } from "../../../shared/pages/content.ts";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { useAnchorNames } from "../../state/use-page-copy.ts";
+import { useAnchorNames, useArticle } from "../../state/use-page-copy.ts";
 import { Clauses } from "../Clauses.tsx";
 import { Lines } from "../Lines.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
 /** Head of an article: its title and a drawing above the text column. */
-export function ArticleHead({ article }: { article: ArticleCopy }) {
+export function ArticleHead() {
+	const article = useArticle();
 	const { author, published, reviewed, minutes, drawing } = article;
 	const { t } = useTranslation("articles");
 	const nameAnchor = useAnchorNames();

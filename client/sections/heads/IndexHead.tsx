@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { Lines } from "../Lines.tsx";
+import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
@@ -27,9 +27,7 @@ export function IndexHead(props: {
 					<h1>
 						<Words text={props.heading} />
 					</h1>
-					<p>
-						<Lines text={props.introduction} />
-					</p>
+					<Paragraph text={props.introduction} />
 					<div data-phone="none">
 						<ConsultationLink className="button button-primary">
 							{t("page.askUnlisted")}
@@ -45,9 +43,7 @@ export function IndexHead(props: {
 									<Words text={lead.name} />
 								</a>
 							</h2>
-							<p>
-								<Lines text={lead.text} />
-							</p>
+							<Paragraph text={lead.text} />
 						</article>
 					) : null}
 					{props.list}

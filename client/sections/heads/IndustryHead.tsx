@@ -1,35 +1,36 @@
-import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
-import { Lines } from "../Lines.tsx";
+import { usePageCopy } from "../../state/use-page-copy.ts";
+import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndustryHead.module.css";
+import { SectorDrawing } from "./SectorDrawing.tsx";
 
 /** Head of an industry: its heading above the drawing. */
-export function IndustryHead(props: {
-	heading: string;
-	introduction: string;
-	children: ReactNode;
-}) {
+export function IndustryHead() {
+	const { page } = usePage();
 	const { t } = useTranslation();
+	const { heading, introduction, roles = [] } = usePageCopy();
 	return (
 		<header className={styles.head}>
 			<div className={styles.inner}>
 				<Breadcrumbs />
 				<h1>
-					<Words text={props.heading} />
+					<Words text={heading} />
 				</h1>
-				<p>
-					<Lines text={props.introduction} />
-				</p>
+				<Paragraph text={introduction} />
 				<div data-phone="none">
 					<ConsultationLink className="button button-primary">
 						{t("page.askIndustry")}
 					</ConsultationLink>
 				</div>
 			</div>
-			{props.children}
+			<SectorDrawing
+				slug={page.params.industry ?? ""}
+				roles={roles.map(({ name }) => name)}
+			/>
 		</header>
 	);
 }

@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
+import { usePageCopy } from "../../state/use-page-copy.ts";
+import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
 /** Head of a page about one thing: an introduction beside a sheet of key facts. */
 export function SheetHead(props: {
-	heading: string;
-	introduction: ReactNode;
 	/** Actions. */
 	children?: ReactNode;
 	sheet: ReactNode;
 }) {
+	const { heading, introduction } = usePageCopy();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
 				<div>
 					<h1>
-						<Words text={props.heading} />
+						<Words text={heading} />
 					</h1>
-					<p className={styles.introduction}>{props.introduction}</p>
+					<p className={styles.introduction}>
+						<Lines text={introduction} />
+					</p>
 					{props.children}
 				</div>
 				{props.sheet}

@@ -3,7 +3,6 @@ import { Dialog } from "../../dialogs/Dialog.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { LanguageSelector } from "../LanguageSelector.tsx";
 import { MenuButton } from "../menu/MenuButton.tsx";
-import { Choice } from "./Choice.tsx";
 import styles from "./ThemePanel.module.css";
 import { setMode, setTheme, useTheme } from "./theme-store.ts";
 
@@ -17,28 +16,30 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
 				<fieldset>
 					<legend>{t("color")}</legend>
 					{themes.map((name) => (
-						<Choice
-							key={name}
-							group="color"
-							isChosen={name === current.name}
-							onChoose={() => setTheme(name)}
-						>
+						<label key={name}>
+							<input
+								type="radio"
+								name="color"
+								checked={name === current.name}
+								onChange={() => setTheme(name)}
+							/>
 							<span className={styles.swatch} data-theme={name} />
 							{t(`colors.${name}`)}
-						</Choice>
+						</label>
 					))}
 				</fieldset>
 				<fieldset>
 					<legend>{t("mode")}</legend>
 					{[...modes, undefined].map((mode) => (
-						<Choice
-							key={mode ?? "system"}
-							group="mode"
-							isChosen={mode === current.mode}
-							onChoose={() => setMode(mode)}
-						>
+						<label key={mode ?? "system"}>
+							<input
+								type="radio"
+								name="mode"
+								checked={mode === current.mode}
+								onChange={() => setMode(mode)}
+							/>
 							{t(`modes.${mode ?? "system"}`)}
-						</Choice>
+						</label>
 					))}
 				</fieldset>
 				<section>
