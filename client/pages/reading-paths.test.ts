@@ -110,11 +110,10 @@ test("pages of a subject end with a sentence of their own, other pages with none
 	expect(oil).toMatch(/mobilization date/);
 	const services = await closing("/en-US/industries/oil-gas/our-services");
 	expect(services).toMatch(/shutdown window/);
-	expect(await closing("/en-US/guides/qatar")).toMatch(/QFC/);
-	expect(await closing("/guides/qatar")).toMatch(/还是 QFC/);
-	expect(await closing("/en-US/documents")).toMatch(/degree/);
-	expect(await closing("/en-US/solutions/payroll")).toBeUndefined();
 	for (const address of [
+		"/guides/qatar",
+		"/en-US/documents",
+		"/en-US/solutions/payroll",
 		"/en-US/privacy",
 		"/en-US/industries/oil-gas/contact-specialists",
 		"/services/hr-consulting/get-started",
