@@ -121,6 +121,18 @@ test("pages of a subject end with a sentence of their own, other pages with none
 		expect(await closing(address), address).toBeUndefined();
 });
 
+test.each(["/careers", "/en-US/careers"])(
+	"%s says in a sentence that fraudsters use our name, and leads to the one list of checks",
+	async (address) => {
+		const [, noFees = ""] = (await readPage(address)).split('id="no-fees"');
+		const section = noFees.slice(0, noFees.indexOf("</section>"));
+		expect(section).toContain(
+			`href="${address.replace("careers", "candidates")}"`,
+		);
+		expect(section).not.toMatch(/<(dl|ul|ol|details)/);
+	},
+);
+
 test("a vacancy's title and heading name its city, and its text says once that applying is free", async () => {
 	const { text } = await request(app)
 		.get("/careers/payroll-officer-wps-settlements")
