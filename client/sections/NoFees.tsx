@@ -1,19 +1,19 @@
-import { anchorHref } from "../../shared/pages/page-hrefs.ts";
+import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Section } from "./Section.tsx";
 import { SectionText } from "./SectionText.tsx";
 
-/** Advice for candidates: nobody pays us for a job, and how to recognize impostors. */
+/** Advice for candidates: nobody pays us for a job, and where to read how to recognize impostors. */
 export function NoFees() {
 	const { locale } = usePage();
 	const { t } = useTranslation("trust");
 	const copy = t("candidates");
 	return (
 		<Section heading={copy.heading} id="no-fees" tone="sunken" layout="below">
-			<SectionText section={{ ...copy, layout: "cells" }} />
+			<SectionText section={copy} />
 			<p>
-				<a href={anchorHref("contact", locale, "verify")}>{copy.link}</a>
+				<a href={hrefFor("candidates", locale)}>{copy.link}</a>
 			</p>
 		</Section>
 	);

@@ -110,6 +110,11 @@ test("a statement shows the number and grade of each of its sources and links to
 	});
 });
 
+test("a guide says from which day to which its sources were checked", () => {
+	const { page } = compile("<ul><li>Six months. [[law, portal]]</li></ul>");
+	expect(page.checked.text).toBe("November 22–25, 2026");
+});
+
 test.each([
 	["<p>Six months. [[blog]]</p><ul><li>One month.</li></ul>", "One month."],
 	[

@@ -9,7 +9,7 @@ import {
 	listCited,
 	listUnknown,
 } from "../text/cite.ts";
-import { dayCopy } from "../text/format-copy.ts";
+import { dayCopy, spanCopy } from "../text/format-copy.ts";
 import { type GratuityWords, gratuityChart } from "../text/gratuity-chart.ts";
 import type { RenderedText } from "../text/markdown.ts";
 import { glanceTable, glanceTexts, type LinkContext } from "./compile-topic.ts";
@@ -55,6 +55,7 @@ export function compileGuide(
 		value: fields.glance.find((row) => row.name === name)?.value,
 	}));
 	const { country, order, checked } = record;
+	const days = keys.map((key) => known.get(key)?.checked ?? checked);
 	const countryName =
 		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 	const gratuity = gratuityChart(country, locale, context.words.gratuity);
@@ -76,7 +77,7 @@ export function compileGuide(
 			heading: fields.heading,
 			introduction: rendered.introduction,
 			sections: [],
-			checked: dayCopy(checked, locale),
+			checked: spanCopy(days, locale) ?? dayCopy(checked, locale),
 			...(gratuity ? { gratuity } : {}),
 			glance: glanceTable(fields.glance, citeHtml),
 			html: citeHtml(rendered.html),

@@ -80,7 +80,7 @@ test("sources are numbered in order of citation: first the table, then the text,
 	expect(page.html).toBe(
 		'<p>First.</p><p>By file. <small><a href="#source-qatar-export">[2] official</a></small></p>',
 	);
-	expect(page.checked?.iso).toBe("2026-11-20");
+	expect(page.checked?.text).toBe("November 20–22, 2026");
 });
 
 test("a source that two countries share is listed once, under its name in the page's language", () => {

@@ -14,7 +14,7 @@ import {
 	listCited,
 	listUnknown,
 } from "../text/cite.ts";
-import { dayCopy } from "../text/format-copy.ts";
+import { spanCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 
 export interface LinkContext {
@@ -67,10 +67,15 @@ export function compileTopic(
 		context,
 	);
 	const { title, description, heading } = fields;
-	const days = cited.flatMap(
-		(key) => records[key.split("/")[0] ?? ""]?.checked ?? [],
+	const checked = spanCopy(
+		cited.flatMap(
+			(key) =>
+				known.get(key)?.checked ??
+				records[key.split("/")[0] ?? ""]?.checked ??
+				[],
+		),
+		locale,
 	);
-	const [checked] = days.sort();
 	return {
 		cited,
 		summary: { slug, heading, description },
@@ -93,7 +98,7 @@ export function compileTopic(
 							},
 						]
 					: [],
-			...(checked ? { checked: dayCopy(checked, locale) } : {}),
+			...(checked ? { checked } : {}),
 			...(fields.glance.length > 0
 				? { glance: glanceTable(fields.glance, citeHtml) }
 				: {}),

@@ -14,6 +14,41 @@ export function dayCopy(iso: string, locale: string): DayCopy {
 	return { iso, text: bindCounts(formatDay(iso, locale)) };
 }
 
+/** The latest of these days as data, and the time they span in words: November 21–26, 2026. */
+export function spanCopy(
+	days: readonly string[],
+	locale: string,
+): DayCopy | undefined {
+	const [first, ...others] = [...days].sort();
+	const last = others.at(-1) ?? first;
+	if (first === undefined || last === undefined) return undefined;
+	return last === first
+		? dayCopy(first, locale)
+		: { iso: last, text: bindCounts(spanText(first, last, locale)) };
+}
+
+function spanText(first: string, last: string, locale: string): string {
+	const format = new Intl.DateTimeFormat(locale, {
+		year: "numeric",
+		month: "long",
+		day: "numeric",
+		timeZone: "UTC",
+	});
+	const start = format.formatToParts(new Date(first));
+	// ICU's Chinese ranges are 2026/11/21 – 2026/11/26.
+	if (start[0]?.type !== "year")
+		return format
+			.formatRange(new Date(first), new Date(last))
+			.replace(/\s–\s/, "–");
+	const end = format.formatToParts(new Date(last));
+	const own = end.findIndex(
+		({ value }, index) => value !== start[index]?.value,
+	);
+	return [start, end.slice(own)]
+		.map((parts) => spaceHan(parts.map(({ value }) => value).join("")))
+		.join("–");
+}
+
 /** A day, month or year in the language's format. */
 export function partialDayText(day: string, locale: string): string {
 	if (day.length === 10) return dayCopy(day, locale).text;
