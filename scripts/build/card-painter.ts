@@ -92,15 +92,14 @@ async function drawBackdrop(svg: string): Promise<Backdrop> {
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const rows = createRows(info.width, info.height);
-	for (let y = 0; y < info.height; y++)
-		for (let x = 0; x < info.width; x++) {
-			const at = (y * info.width + x) * 4;
-			const [red = 0, green = 0, blue = 0] = [
-				data[at],
-				data[at + 1],
-				data[at + 2],
-			];
-			setPixel(rows, x, y, findNearest(red, green, blue));
+	for (let y = 0, at = 0; y < info.height; y++)
+		for (let x = 0; x < info.width; x++, at += 4) {
+			const nearest = findNearest(
+				data[at] ?? 0,
+				data[at + 1] ?? 0,
+				data[at + 2] ?? 0,
+			);
+			setPixel(rows, x, y, nearest);
 		}
 	return { data, rows };
 }

@@ -6,6 +6,8 @@ type Point = readonly [x: number, y: number];
 /** Scan lines per row of pixels, and edges per curve. */
 const samples = 8;
 const steps = 6;
+/** In samples; less is a rounding error. */
+const faintest = samples * 0.01;
 
 /** A command of an SVG path: its letter, and pairs of x and y. */
 export interface PathCommand {
@@ -95,8 +97,8 @@ export function fillOutlines(
 		let sum = 0;
 		for (let x = 0; x < width; x++, at++) {
 			sum += changes[at] ?? 0;
-			const coverage = Math.min(1, Math.abs(sum) / samples);
-			if (coverage > 0.01) act(x, y, coverage);
+			const depth = Math.abs(sum);
+			if (depth > faintest) act(x, y, Math.min(1, depth / samples));
 		}
 	}
 	changes.fill(0, 0, size);
