@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { runCommand } from "./command/run-command.ts";
@@ -9,70 +9,70 @@ import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
 import { sectors } from "./pictures/sectors/sectors.ts";
 import { serviceDrawingsSvg } from "./pictures/service-drawings.ts";
 import { horizonSvg, skylineSvg } from "./pictures/skylines.ts";
+import { pageFonts, subsetFont } from "./pictures/subset-font.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const folder = path.join(root, "public");
 const about =
-	"draws the maps, the industries' drawings, the pictures and the icons of the site anew";
+	"draws the maps, the industries' drawings, the pictures and the icons anew, and cuts the fonts";
 
 await runCommand({ name: "pictures", about, options: {} }, async () => {
-	const maps = path.join(root, "client/offices");
-	await mkdir(maps, { recursive: true });
-	for (const [name, map] of [
-		["gulf-map", await drawGulfMap()],
-		["world-map", await drawWorldMap()],
-	] as const)
-		await writeFile(
-			path.join(maps, `${name}.json`),
-			`${JSON.stringify(map, null, "\t")}\n`,
-		);
-
+	const drawings = Object.entries(sectors);
 	// Pages place the numbers of roles at these coordinates.
-	const places = Object.entries(sectors).map(([slug, { markers }]) => [
-		slug,
-		markers,
-	]);
-	await writeFile(
-		path.join(root, "client/sections/heads/sector-markers.json"),
-		`${JSON.stringify(Object.fromEntries(places), null, "\t").replace(
-			/\[\s+(\d+),\s+(\d+)\s+\]/g,
-			"[$1, $2]",
-		)}\n`,
+	const markers = drawings.map(([slug, { markers }]) => [slug, markers]);
+	const pictures = Object.entries(scenes).map(
+		async ([name, draw]) =>
+			[`public/pictures/${name}.png`, await paint(draw())] as const,
 	);
-	await mkdir(path.join(folder, "drawings"), { recursive: true });
-	for (const [slug, drawing] of Object.entries(sectors))
-		await writeFile(
-			path.join(folder, "drawings", `${slug}.svg`),
-			sectorSvg(drawing),
-		);
-
-	await writeFile(path.join(folder, "drawings/offices.svg"), skylineSvg());
-	await writeFile(path.join(folder, "drawings/horizon.svg"), horizonSvg());
-	await writeFile(
-		path.join(folder, "drawings/services.svg"),
-		serviceDrawingsSvg(),
+	const fonts = Object.entries(pageFonts).map(
+		async ([name, source]) =>
+			[
+				`client/styles/fonts/${name}`,
+				await subsetFont(await readFile(source)),
+			] as const,
 	);
-
-	await mkdir(path.join(folder, "pictures"), { recursive: true });
-	for (const [name, draw] of Object.entries(scenes))
-		await sharp(Buffer.from(draw()))
-			.png({ palette: true, quality: 90, effort: 10 })
-			.toFile(path.join(folder, "pictures", `${name}.png`));
-
-	await writeFile(path.join(folder, "icon.svg"), icon());
-	const drawIcon = (size: number) =>
-		sharp(Buffer.from(icon()), { density: (72 * size) / 48 })
-			.resize(size, size)
-			.png()
-			.toBuffer();
-	for (const size of [180, 192, 512])
-		await writeFile(
-			path.join(folder, `icon-${size}.png`),
-			await drawIcon(size),
-		);
-	// For clients that request this path without reading the page.
-	await writeFile(
-		path.join(folder, "favicon.ico"),
-		makeIconFile(await drawIcon(32), 32),
-	);
+	const files: readonly (readonly [string, string | Uint8Array])[] = [
+		["client/offices/gulf-map.json", toJson(await drawGulfMap())],
+		["client/offices/world-map.json", toJson(await drawWorldMap())],
+		[
+			"client/sections/heads/sector-markers.json",
+			toJson(Object.fromEntries(markers)).replace(
+				/\[\s+(\d+),\s+(\d+)\s+\]/g,
+				"[$1, $2]",
+			),
+		],
+		...drawings.map(
+			([slug, drawing]) =>
+				[`public/drawings/${slug}.svg`, sectorSvg(drawing)] as const,
+		),
+		["public/drawings/offices.svg", skylineSvg()],
+		["public/drawings/horizon.svg", horizonSvg()],
+		["public/drawings/services.svg", serviceDrawingsSvg()],
+		...(await Promise.all([...pictures, ...fonts])),
+		["public/icon.svg", icon()],
+		["public/icon-180.png", await paintIcon(180)],
+		["public/icon-192.png", await paintIcon(192)],
+		["public/icon-512.png", await paintIcon(512)],
+		// For clients that request this path without reading the page.
+		["public/favicon.ico", makeIconFile(await paintIcon(32), 32)],
+	];
+	for (const [name, contents] of files)
+		await writeFile(path.join(root, name), contents);
 });
+
+/** Formatted as Biome does. */
+function toJson(value: unknown): string {
+	return `${JSON.stringify(value, null, "\t")}\n`;
+}
+
+function paint(svg: string): Promise<Buffer> {
+	return sharp(Buffer.from(svg))
+		.png({ palette: true, quality: 90, effort: 10 })
+		.toBuffer();
+}
+
+function paintIcon(size: number): Promise<Buffer> {
+	return sharp(Buffer.from(icon()), { density: (72 * size) / 48 })
+		.resize(size, size)
+		.png()
+		.toBuffer();
+}

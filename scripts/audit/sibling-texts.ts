@@ -1,8 +1,6 @@
-import { glob, readFile } from "node:fs/promises";
-import path from "node:path";
 import * as z from "zod";
-import { localeCodes } from "../../shared/locales.ts";
-import { readSoundContent } from "../content/read-content.ts";
+import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
+import type { LocaleSources } from "../content/read-content.ts";
 import type { Written } from "../content/read-files.ts";
 import type { Passage } from "./compare-passages.ts";
 
@@ -26,38 +24,18 @@ export interface SiblingTexts {
 	readonly names: readonly string[];
 }
 
-const point = z.object({ name: z.string(), text: z.string() });
-const copy = z.object({
-	description: z.string(),
-	introduction: z.string(),
-	sections: z.array(
-		z.object({
-			heading: z.string(),
-			paragraphs: z.array(z.string()),
-			layout: z.string().optional(),
-			points: z.array(point).default([]),
-		}),
-	),
-});
-const pageFile = z.record(z.string(), z.union([z.string(), copy]));
 const commonFile = z.object({
 	names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-/** Reads a language's industries, services, articles and positions. */
-export async function readSiblingTexts(
-	folder: string,
-	locale: string,
-): Promise<SiblingTexts> {
-	const [industries, services, sources, common] = await Promise.all([
-		readPages(folder, `${locale}/industry-*.json`),
-		readPages(folder, `${locale}/service-*.json`),
-		readSoundContent(path.dirname(folder), localeCodes),
-		readFile(path.join(folder, locale, "common.json"), "utf8"),
-	]);
-	const content = sources.locales.find((one) => one.locale === locale)?.content;
-	if (!content) throw new Error(`no locale ${locale}`);
-	const { names } = commonFile.parse(JSON.parse(common));
+/** A language's industries, services, articles and positions. */
+export function listSiblingTexts({
+	content,
+	messages,
+}: LocaleSources): SiblingTexts {
+	const industries = listPages(messages, "industry-");
+	const services = listPages(messages, "service-");
+	const { names } = commonFile.parse(messages.get("common")?.value);
 	return {
 		groups: [
 			...groupBy("item across industries", industries, ({ key }) => key),
@@ -77,36 +55,39 @@ export async function readSiblingTexts(
 	};
 }
 
-async function readPages(folder: string, pattern: string): Promise<Passage[]> {
-	const files = (await Array.fromAsync(glob(pattern, { cwd: folder }))).sort();
-	const read = files.map(async (file) => {
-		const source = await readFile(path.join(folder, file), "utf8");
-		const pages = Object.entries(pageFile.parse(JSON.parse(source)));
-		return pages.flatMap(([key, page]): Passage[] =>
-			typeof page === "string" ? [] : [{ file, key, ...textOf(page) }],
+/** The pages in message files whose names start like this. */
+function listPages(
+	messages: LocaleSources["messages"],
+	start: string,
+): Passage[] {
+	return [...messages]
+		.filter(([name]) => name.startsWith(start))
+		.flatMap(([, { file, value }]) =>
+			Object.entries(Object(value)).flatMap(([key, page]) =>
+				isPageCopy(page) ? [{ file, key, ...textOf(page) }] : [],
+			),
 		);
-	});
-	return (await Promise.all(read)).flat();
 }
 
 /**
  * All text except titles, facts and charts. A story's points have the same names on every page, and
  * are left out, too.
  */
-function textOf(
-	page: z.infer<typeof copy>,
-): Pick<Passage, "paragraphs" | "labels"> {
-	const { description, introduction, sections } = page;
+function textOf({
+	description,
+	introduction,
+	sections,
+}: PageCopy): Pick<Passage, "paragraphs" | "labels"> {
 	return {
 		paragraphs: [
 			description,
 			introduction,
-			...sections.flatMap(({ paragraphs, points }) => [
+			...sections.flatMap(({ paragraphs, points = [] }) => [
 				...paragraphs,
 				...points.map(({ text }) => text),
 			]),
 		],
-		labels: sections.flatMap(({ heading, layout, points }) =>
+		labels: sections.flatMap(({ heading, layout, points = [] }) =>
 			layout === "story"
 				? [heading]
 				: [heading, ...points.map(({ name }) => name)],
@@ -121,9 +102,9 @@ function textOf(
 function passageOf({
 	file,
 	fields,
-	text,
+	source,
 }: Written<{ readonly description: string }>): Passage {
-	const lines = text
+	const lines = source.text
 		.split("\n")
 		.filter((line) => !/^(#|\{\{|\| *-)/.test(line))
 		.flatMap((line) => (line.startsWith("|") ? line.split("|") : [line]))

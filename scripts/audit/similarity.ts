@@ -1,5 +1,6 @@
 import path from "node:path";
-import { localeCodes, locales } from "../../shared/locales.ts";
+import { localeCodes } from "../../shared/locales.ts";
+import { readSoundContent } from "../content/read-content.ts";
 import {
 	type Cut,
 	compareGroup,
@@ -10,10 +11,10 @@ import {
 	type Passage,
 	type Sharing,
 } from "./compare-passages.ts";
-import { readSiblingTexts, type SiblingKind } from "./sibling-texts.ts";
+import { listSiblingTexts, type SiblingKind } from "./sibling-texts.ts";
 import type { Fault, Verdict } from "./types.ts";
 
-const root = path.resolve(import.meta.dirname, "../../locales");
+const root = path.resolve(import.meta.dirname, "../..");
 
 /**
  * The largest share of its text that a page may have in common with a sibling.
@@ -31,12 +32,13 @@ export async function judgeSimilarity(): Promise<Verdict> {
 	const faults: Fault[] = [];
 	const notes: string[] = [];
 	let pages = 0;
-	for (const locale of localeCodes) {
-		const cut: Cut =
-			locales[locale].language === "zh"
-				? { unit: "character", length: 8 }
-				: { unit: "word", length: 5 };
-		const { groups, names } = await readSiblingTexts(root, locale);
+	const { locales } = await readSoundContent(root, localeCodes);
+	for (const sources of locales) {
+		const { locale } = sources;
+		const cut: Cut = locale.startsWith("zh")
+			? { unit: "character", length: 8 }
+			: { unit: "word", length: 5 };
+		const { groups, names } = listSiblingTexts(sources);
 		const mask = createMask(names);
 		const cutOnce = new Map(
 			groups

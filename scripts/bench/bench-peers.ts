@@ -94,14 +94,13 @@ export async function benchPeers(dist: string, effort: Effort): Promise<void> {
  */
 async function makeProject(
 	root: string,
-	{ packages, files, build }: PeerProject,
+	{ packages, files, tree: treeFile, build }: PeerProject,
 	tree: Tree,
 ): Promise<string> {
-	const app = Object.keys(files).some((file) => file === "app/render.js");
 	for (const [file, text] of Object.entries({
 		...files,
 		"package.json": JSON.stringify({ private: true, type: "module" }),
-		[app ? "app/tree.json" : "tree.json"]: JSON.stringify(tree),
+		[treeFile]: JSON.stringify(tree),
 	})) {
 		await mkdir(path.dirname(path.join(root, file)), { recursive: true });
 		await writeFile(path.join(root, file), text);

@@ -1,8 +1,10 @@
 /** Another framework's project with the same page. */
 export interface PeerProject {
 	readonly packages: readonly string[];
-	/** Its files by path; the page's elements are added as `tree.json`. */
+	/** Its files by path. */
 	readonly files: Readonly<Record<string, string>>;
+	/** The file that the page's elements are written to. */
+	readonly tree: string;
 	/** Arguments for Node. */
 	readonly build: readonly string[];
 	readonly start: (port: number) => readonly string[];
@@ -16,9 +18,10 @@ export const render = (node, key) => typeof node === "string" ? node :
 	${create}(node[0], { key, ...node[1] }, ...node[2].map(render));
 `;
 
-const nextPage = (name: string, more = "") => `
-import tree from "../${name === "page" ? "" : "../"}tree.json";
-import { render } from "${name === "page" ? "" : "../"}../render.js";
+/** @param top the project's folder, relative to the page. */
+const nextPage = (top: string, more = "") => `
+import tree from "${top}/tree.json";
+import { render } from "${top}/render.js";
 ${more}
 export default function Page() { return render(tree, "root"); }
 `;
@@ -40,12 +43,13 @@ export const peerProjects: Readonly<Record<string, PeerProject>> = {
 			"render.js": `import { createElement } from "react"; ${renderTree("createElement")}`,
 			"app/layout.jsx":
 				'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
-			"app/page.jsx": nextPage("page"),
+			"app/page.jsx": nextPage(".."),
 			"app/cold/page.jsx": nextPage(
-				"cold",
+				"../..",
 				'export const dynamic = "force-dynamic";',
 			),
 		},
+		tree: "tree.json",
 		build: ["node_modules/next/dist/bin/next", "build"],
 		start: (port) => [
 			"node_modules/next/dist/bin/next",
@@ -69,6 +73,7 @@ export const peerProjects: Readonly<Record<string, PeerProject>> = {
 			"app/pages/index.vue": nuxtPage,
 			"app/pages/cold.vue": nuxtPage,
 		},
+		tree: "app/tree.json",
 		build: ["node_modules/nuxt/bin/nuxt.mjs", "build"],
 		start: () => [".output/server/index.mjs"],
 	},

@@ -16,8 +16,11 @@ import { collectNotices } from "./notices.ts";
 import { makeSpeculationRules } from "./speculation-rules.ts";
 import { buildStylesheets } from "./stylesheet.ts";
 
-/** The package whose font files are copied. */
-const displayFont = "node_modules/@fontsource/newsreader/";
+/** The packages whose fonts pages load, cut to size (`scripts/pictures/subset-font.ts`). */
+const fontPackages = [
+	"node_modules/@fontsource-variable/figtree/",
+	"node_modules/@fontsource/newsreader/",
+];
 
 /** What is built from `server/`, `client/` and `shared/`. */
 export interface Code {
@@ -65,7 +68,7 @@ export async function createCodeBuilder(
 			const notices = await collectNotices(options.root, [
 				...Object.keys(serverCode.metafile.inputs),
 				...Object.keys(metafile.inputs),
-				displayFont,
+				...fontPackages,
 			]);
 			return {
 				programs: new Map(

@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { DatedContent } from "../../server/content/dated-content.ts";
 import type { Reminder } from "../../shared/reminders.ts";
 import { compileSources } from "../content/compile/compile-messages.ts";
@@ -6,7 +8,10 @@ import {
 	type LocaleMessages,
 	markHeadings,
 } from "../content/text/mark-headings.ts";
-import { updateContentIndex } from "../content/write-content-index.ts";
+import {
+	contentIndexFile,
+	reviseContentIndex,
+} from "../content/write-content-index.ts";
 import { makeDocuments } from "../documents/make-documents.ts";
 import type { BundleOptions } from "./build-options.ts";
 import { drawPageCards } from "./page-cards.ts";
@@ -39,7 +44,9 @@ export async function compileContent(
 	compile = compileSources,
 ): Promise<BuiltContent> {
 	const { locales, content } = await compile(root);
-	const hasNewIndex = await updateContentIndex(root, locales);
+	const index = await reviseContentIndex(root, locales);
+	if (index !== undefined)
+		await writeFile(path.join(root, contentIndexFile), index);
 	const [first] = locales;
 	const drawn =
 		cards && first
@@ -51,7 +58,7 @@ export async function compileContent(
 		...drawn,
 		dated: first?.content.dated ?? { pages: [], facts: [] },
 		documents: await makeDocuments(locales),
-		hasNewIndex,
+		hasNewIndex: index !== undefined,
 	};
 }
 

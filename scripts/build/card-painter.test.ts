@@ -51,6 +51,19 @@ test("a hiring model's card shows a line of beads, filled for the parts the firm
 	expect(filled[1]).toEqual(Array(4).fill(0x0a2846));
 });
 
+test("cards painted at the same time are those painted one after another", async () => {
+	const cards = ["One", "Another", "A third"].map((title) => ({
+		...card,
+		title,
+	}));
+	const paint = await createCardPainter(cards);
+	const together = await Promise.all(cards.map(paint));
+	for (const [index, own] of cards.entries())
+		expect(
+			Buffer.compare(await paint(own), together[index] ?? Buffer.of()),
+		).toBe(0);
+});
+
 test("painting cards fails with the name of a character that no font contains", async () => {
 	const strange = { ...card, title: "a𓀀" };
 	const painting = createCardPainter([card, strange]);

@@ -12,7 +12,7 @@ import {
 	cardLines,
 	type SocialCard,
 } from "./draw-social-card.ts";
-import { addOutline, createMask, forEachCovered } from "./fill-outlines.ts";
+import { fillOutlines } from "./fill-outlines.ts";
 import {
 	createRows,
 	encodeIndexedPng,
@@ -51,16 +51,22 @@ export async function createCardPainter(
 			throw new Error(`${card.title}: no font has ${faults.join(" ")}`);
 	}
 	const backdrops = new Map<string, Promise<Backdrop>>();
+	/** Rows of finished cards, for the next: new ones would cost a third of the painting. */
+	const spare: Uint8Array[] = [];
 	return async (card) => {
 		const typeface = typefaceOf(card);
 		const svg = cardBackdrop(card.model, typeface.isRightToLeft);
 		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
 		backdrops.set(svg, drawing);
 		const { data, rows } = await drawing;
-		const own = { data, rows: { ...rows, bytes: rows.bytes.slice() } };
+		const bytes = spare.pop() ?? new Uint8Array(rows.bytes.length);
+		bytes.set(rows.bytes);
+		const own = { data, rows: { ...rows, bytes } };
 		for (const line of cardLines(card, typeface))
 			paintLine(own, line, typeface);
-		return encodeIndexedPng(own.rows, cardPalette);
+		const png = await encodeIndexedPng(own.rows, cardPalette);
+		spare.push(bytes);
+		return png;
 	};
 }
 
@@ -86,15 +92,14 @@ async function drawBackdrop(svg: string): Promise<Backdrop> {
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const rows = createRows(info.width, info.height);
-	for (let y = 0; y < info.height; y++)
-		for (let x = 0; x < info.width; x++) {
-			const at = (y * info.width + x) * 4;
-			const [red = 0, green = 0, blue = 0] = [
-				data[at],
-				data[at + 1],
-				data[at + 2],
-			];
-			setPixel(rows, x, y, findNearest(red, green, blue));
+	for (let y = 0, at = 0; y < info.height; y++)
+		for (let x = 0; x < info.width; x++, at += 4) {
+			const nearest = findNearest(
+				data[at] ?? 0,
+				data[at + 1] ?? 0,
+				data[at + 2] ?? 0,
+			);
+			setPixel(rows, x, y, nearest);
 		}
 	return { data, rows };
 }
@@ -109,26 +114,30 @@ function paintLine(
 	const margin = Math.ceil(size / 4);
 	const above = Math.ceil(size * 1.2);
 	const scale = size / 1000;
-	const width = Math.ceil(typeface.measure(text) * scale) + 2 * margin;
-	const mask = createMask(width, above + 2 * margin);
-	for (const { edges, x } of typeface.set(text))
-		addOutline(mask, edges, { x: margin + x * scale, y: above, scale });
+	const area = {
+		width: Math.ceil(typeface.measure(text) * scale) + 2 * margin,
+		height: above + 2 * margin,
+	};
+	const outlines = typeface.set(text).map(({ edges, x, y }) => ({
+		edges,
+		x: margin + x * scale,
+		y: above - y * scale,
+		scale,
+	}));
 	const [red, green, blue] = parseColor(cardColors[color]);
-	forEachCovered(mask, (column, row, coverage) => {
+	fillOutlines(area, outlines, (column, row, coverage) => {
 		const x = left - margin + column;
 		const y = base - above + row;
 		const at = (y * rows.width + x) * 4;
-		const mix = (part: number, ground = 0) =>
-			ground + (part - ground) * coverage;
-		setPixel(
-			rows,
-			x,
-			y,
-			findNearest(
-				mix(red, data[at]),
-				mix(green, data[at + 1]),
-				mix(blue, data[at + 2]),
-			),
+		const nearest = findNearest(
+			mix(red, data[at], coverage),
+			mix(green, data[at + 1], coverage),
+			mix(blue, data[at + 2], coverage),
 		);
+		setPixel(rows, x, y, nearest);
 	});
+}
+
+function mix(part: number, ground = 0, coverage = 1): number {
+	return ground + (part - ground) * coverage;
 }

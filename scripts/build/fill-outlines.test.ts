@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import {
-	addOutline,
-	createMask,
-	edgesOf,
-	forEachCovered,
-	type PathCommand,
-} from "./fill-outlines.ts";
+import { edgesOf, fillOutlines, type PathCommand } from "./fill-outlines.ts";
 
 /** The total coverage of an outline that extends below its baseline. */
 function sumCoverage(path: readonly PathCommand[], scale = 1): number {
-	const mask = createMask(40, 40);
-	addOutline(mask, edgesOf(path), { x: 2, y: 2, scale });
+	const outline = { edges: edgesOf(path), x: 2, y: 2, scale };
 	let sum = 0;
-	forEachCovered(mask, (_x, _y, coverage) => {
+	fillOutlines({ width: 40, height: 40 }, [outline], (_x, _y, coverage) => {
 		sum += coverage;
 	});
 	return sum;
@@ -50,9 +43,22 @@ test("curves are filled, and holes that run in the opposite direction stay empty
 	expect(sumCoverage([...path, ...hole])).toBeCloseTo(whole - 100);
 });
 
-test("an outline is placed at the given origin, measured upward from the baseline", () => {
-	const dot = polygon([0, 0], [1, 0], [1, 1], [0, 1]);
-	expect(edgesOf(dot, { x: 10, y: 5 }).slice(0, 4)).toEqual([10, -5, 11, -5]);
+test("outlines are measured upward from the baseline, and each is placed by itself", () => {
+	const edges = edgesOf(polygon([0, 0], [1, 0], [1, 1], [0, 1]));
+	const covered: number[][] = [];
+	const places = [
+		{ x: 10, y: 5 },
+		{ x: 3, y: 9 },
+	];
+	fillOutlines(
+		{ width: 40, height: 40 },
+		places.map((place) => ({ edges, ...place, scale: 1 })),
+		(...pixel) => covered.push(pixel),
+	);
+	expect(covered).toEqual([
+		[10, 4, 1],
+		[3, 8, 1],
+	]);
 });
 
 const close = { type: "Z", values: [] };

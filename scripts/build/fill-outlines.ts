@@ -6,6 +6,8 @@ type Point = readonly [x: number, y: number];
 /** Scan lines per row of pixels, and edges per curve. */
 const samples = 8;
 const steps = 6;
+/** In samples; less is a rounding error. */
+const faintest = samples * 0.01;
 
 /** A command of an SVG path: its letter, and pairs of x and y. */
 export interface PathCommand {
@@ -16,13 +18,9 @@ export interface PathCommand {
 /**
  * The edges of an outline, with curves flattened.
  *
- * @param commands in font units, with y pointing up; in edges it points down.
- * @param origin the position of the outline's origin, in font units.
+ * @param commands with y pointing up; in edges it points down.
  */
-export function edgesOf(
-	commands: readonly PathCommand[],
-	origin: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
-): Edges {
+export function edgesOf(commands: readonly PathCommand[]): Edges {
 	const edges: number[] = [];
 	let start: Point = [0, 0];
 	let end = start;
@@ -31,9 +29,7 @@ export function edgesOf(
 		end = point;
 	};
 	for (const { type, values } of commands) {
-		const points = pairs(values).map(
-			([x, y]): Point => [origin.x + x, -origin.y - y],
-		);
+		const points = pairs(values).map(([x, y]): Point => [x, -y]);
 		if (type === "M") {
 			start = points[0] ?? start;
 			end = start;
@@ -70,29 +66,53 @@ function pointAt(
 	return pointAt(between, t);
 }
 
-/** Each pixel's coverage minus that of the pixel on its left, in samples. */
-export interface Mask {
-	readonly width: number;
-	readonly changes: Float32Array;
+/** An outline's position in pixels, and its scale. */
+export interface PlacedOutline {
+	readonly edges: Edges;
+	readonly x: number;
+	readonly y: number;
+	readonly scale: number;
 }
 
-/** An empty mask. */
-export function createMask(width: number, height: number): Mask {
-	return { width, changes: new Float32Array(width * height) };
-}
+/**
+ * Each pixel's coverage minus that of the pixel on its left, in samples. All zero between two calls:
+ * clearing takes less time than allocating, and leaves no garbage.
+ */
+let changes = new Float32Array(0);
 
-/** Adds an outline, which must lie within the mask, at a position in pixels and at a scale. */
-export function addOutline(
-	{ width, changes }: Mask,
-	edges: Edges,
-	place: { readonly x: number; readonly y: number; readonly scale: number },
+/**
+ * Calls `act` for each pixel that outlines cover, with its coverage up to 1.
+ *
+ * @param outlines must lie within the area.
+ */
+export function fillOutlines(
+	{ width, height }: { readonly width: number; readonly height: number },
+	outlines: readonly PlacedOutline[],
+	act: (x: number, y: number, coverage: number) => void,
 ): void {
-	const { scale } = place;
+	const size = width * height;
+	if (changes.length < size) changes = new Float32Array(size);
+	for (const outline of outlines) addOutline(outline, width);
+	for (let y = 0, at = 0; y < height; y++) {
+		let sum = 0;
+		for (let x = 0; x < width; x++, at++) {
+			sum += changes[at] ?? 0;
+			const depth = Math.abs(sum);
+			if (depth > faintest) act(x, y, Math.min(1, depth / samples));
+		}
+	}
+	changes.fill(0, 0, size);
+}
+
+function addOutline(
+	{ edges, x: left, y: top, scale }: PlacedOutline,
+	width: number,
+): void {
 	for (let index = 0; index < edges.length; index += 4) {
-		const fromX = (edges[index] ?? 0) * scale + place.x;
-		const fromY = (edges[index + 1] ?? 0) * scale + place.y;
-		const toX = (edges[index + 2] ?? 0) * scale + place.x;
-		const toY = (edges[index + 3] ?? 0) * scale + place.y;
+		const fromX = (edges[index] ?? 0) * scale + left;
+		const fromY = (edges[index + 1] ?? 0) * scale + top;
+		const toX = (edges[index + 2] ?? 0) * scale + left;
+		const toY = (edges[index + 3] ?? 0) * scale + top;
 		const slope = (toX - fromX) / (toY - fromY);
 		const direction = fromY < toY ? 1 : -1;
 		const last = Math.max(fromY, toY) * samples - 0.5;
@@ -104,18 +124,5 @@ export function addOutline(
 			changes[at] = (changes[at] ?? 0) + direction * (1 - part);
 			changes[at + 1] = (changes[at + 1] ?? 0) + direction * part;
 		}
-	}
-}
-
-/** Calls `act` for each covered pixel, with its coverage up to 1. */
-export function forEachCovered(
-	{ width, changes }: Mask,
-	act: (x: number, y: number, coverage: number) => void,
-): void {
-	let sum = 0;
-	for (let at = 0; at < changes.length; at++) {
-		sum = (at % width === 0 ? 0 : sum) + (changes[at] ?? 0);
-		const coverage = Math.min(1, Math.abs(sum) / samples);
-		if (coverage > 0.01) act(at % width, Math.floor(at / width), coverage);
 	}
 }

@@ -19,7 +19,7 @@ test("the notices list each package once, with its license text", async () => {
 	expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("a build's notices cover packages used in the browser and on the server", async () => {
+test("a build's notices cover packages used in the browser and on the server, and its fonts", async () => {
 	const production = await testBuild("production");
 	const text = await readFile(
 		path.join(production, "client/licences.txt"),
@@ -31,6 +31,8 @@ test("a build's notices cover packages used in the browser and on the server", a
 		"react-router",
 		"i18next",
 		"express",
+		"@fontsource-variable/figtree",
+		"@fontsource/newsreader",
 	])
 		expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
 });

@@ -116,3 +116,12 @@ test("identical cards are drawn once, as small PNG files, and cached", async () 
 		"a𓀀: no font has 𓀀",
 	);
 });
+
+test("every character has an outline of its own, whichever font it is from", async () => {
+	const characters = Array.from("Wage工资签证沙特阿联酋公司招聘劳动合同");
+	const typeface = await loadTypeface(characters.join(""), "zh-CN");
+	const outlines = characters.map((character) =>
+		JSON.stringify(typeface.set(character)[0]?.edges),
+	);
+	expect(new Set(outlines).size).toBe(characters.length);
+});

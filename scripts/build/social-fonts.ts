@@ -4,9 +4,16 @@ import { Direction, type Font, Buffer as Glyphs, shape } from "harfbuzzjs";
 import { type Edges, edgesOf } from "./fill-outlines.ts";
 import { loadFonts } from "./load-fonts.ts";
 
-/** The outline of a word, a space or a Han character, at 1,000 units per em. */
-interface Piece {
+/** A glyph's outline, at 1,000 units per em, and its position from the left and above the baseline. */
+interface Glyph {
 	readonly edges: Edges;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A word, a space or a Han character. */
+interface Piece {
+	readonly glyphs: readonly Glyph[];
 	readonly advance: number;
 }
 
@@ -14,8 +21,7 @@ interface Piece {
 export interface Typeface {
 	readonly isRightToLeft: boolean;
 	measure(text: string): number;
-	/** The text's pieces from left to right, each with its x position on the baseline. */
-	set(text: string): { readonly edges: Edges; readonly x: number }[];
+	set(text: string): Glyph[];
 	/** Characters that no font has. */
 	missing(text: string): string[];
 }
@@ -34,23 +40,30 @@ export async function loadTypeface(
 		new Intl.Locale(locale).getTextInfo().direction === "rtl";
 	// Shaping is slow, and lines are measured many times until they fit.
 	const cached = new Map<string, Piece>();
+	const widths = new Map<string, number>();
+	const outlineOf = createOutlines();
 	const piecesOf = (line: string): Piece[] =>
 		splitLine(line, isRightToLeft).map((part) => {
 			const key = `${part.isRightToLeft} ${part.text}`;
-			const piece = cached.get(key) ?? setPiece(part, fonts);
+			const piece = cached.get(key) ?? setPiece(part, fonts, outlineOf);
 			cached.set(key, piece);
 			return piece;
 		});
 	return {
 		isRightToLeft,
-		measure: (line) =>
-			piecesOf(line).reduce((sum, { advance }) => sum + advance, 0),
+		measure(line) {
+			const width =
+				widths.get(line) ??
+				piecesOf(line).reduce((sum, { advance }) => sum + advance, 0);
+			widths.set(line, width);
+			return width;
+		},
 		set(line) {
 			let end = 0;
-			return piecesOf(line).map(({ edges, advance }) => {
-				const x = end;
+			return piecesOf(line).flatMap(({ glyphs, advance }) => {
+				const start = end;
 				end += advance;
-				return { edges, x };
+				return glyphs.map((glyph) => ({ ...glyph, x: start + glyph.x }));
 			});
 		},
 		missing: (line) => [...line].filter((character) => !fonts.has(character)),
@@ -97,9 +110,22 @@ function splitLine(line: string, isRightToLeft: boolean): Part[] {
 	}));
 }
 
+/** Creates a function that reads each glyph of a font once. */
+function createOutlines(): (font: Font, glyph: number) => Edges {
+	const fonts = new Map<Font, Map<number, Edges>>();
+	return (font, glyph) => {
+		const known = fonts.get(font) ?? new Map<number, Edges>();
+		fonts.set(font, known);
+		const edges = known.get(glyph) ?? edgesOf(font.glyphToJson(glyph));
+		known.set(glyph, edges);
+		return edges;
+	};
+}
+
 function setPiece(
 	{ text, isRightToLeft }: Part,
 	fonts: ReadonlyMap<string, Font>,
+	outlineOf: (font: Font, glyph: number) => Edges,
 ): Piece {
 	// Adjacent characters in the same font are shaped together, for kerning and joining.
 	const runs: { font: Font; text: string }[] = [];
@@ -111,25 +137,21 @@ function setPiece(
 		else runs.push({ font, text: character });
 	}
 	if (isRightToLeft) runs.reverse();
-	const edges: number[] = [];
+	const glyphs: Glyph[] = [];
 	let advance = 0;
-	for (const run of runs) {
-		const glyphs = new Glyphs();
-		glyphs.addText(run.text);
-		glyphs.guessSegmentProperties();
-		glyphs.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
-		shape(run.font, glyphs);
-		const positions = glyphs.getGlyphPositions();
-		for (const [index, { codepoint }] of glyphs.getGlyphInfos().entries()) {
+	for (const { font, text } of runs) {
+		const shaped = new Glyphs();
+		shaped.addText(text);
+		shaped.guessSegmentProperties();
+		shaped.setDirection(isRightToLeft ? Direction.RTL : Direction.LTR);
+		shape(font, shaped);
+		const positions = shaped.getGlyphPositions();
+		for (const [index, { codepoint }] of shaped.getGlyphInfos().entries()) {
 			const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-			edges.push(
-				...edgesOf(run.font.glyphToJson(codepoint), {
-					x: advance + xOffset,
-					y: yOffset,
-				}),
-			);
+			const edges = outlineOf(font, codepoint);
+			glyphs.push({ edges, x: advance + xOffset, y: yOffset });
 			advance += xAdvance;
 		}
 	}
-	return { edges, advance };
+	return { glyphs, advance };
 }

@@ -6,7 +6,6 @@ import { hash } from "./build-hash.ts";
 import { type BundleOptions, commonOptions } from "./build-options.ts";
 import { compactStyles } from "./compact-styles.ts";
 import { lowerStylesheet } from "./old-stylesheet.ts";
-import { subsetFonts } from "./subset-fonts.ts";
 
 const sheets = ["tokens", "base", "fields", "prose", "fold", "error-page"].map(
 	(name) => `client/styles/${name}.css`,
@@ -74,7 +73,7 @@ async function bundle(
 		outdir: "out/assets",
 		publicPath: "/assets/",
 		assetNames: "[name]-[hash]",
-		plugins: [subsetFonts],
+		loader: { ...common.loader, ".woff2": "file" },
 		target: ["chrome123", "firefox121", "safari17.5"],
 		minifyWhitespace: options.mode === "production",
 		minifySyntax: options.mode === "production",

@@ -25,8 +25,14 @@ export async function writeBuild(
 		);
 		await writeFiles(partial, files);
 		if (mode === "production") {
-			await compressFiles(path.join(partial, "client"));
-			await compileAhead(partial);
+			// Compression leaves part of a processor idle; the server needs no compressed files.
+			const tasks = [
+				compressFiles(path.join(partial, "client")),
+				compileAhead(partial),
+			];
+			// Waits for both, so that neither writes into what a failure of the other removes.
+			await Promise.allSettled(tasks);
+			await Promise.all(tasks);
 		}
 		await remove(previous);
 		await rename(outdir, previous).catch(ignoreMissing);

@@ -70,7 +70,8 @@ test.each(["start", "build", "enquiries", "staff"])(
 test.each([
 	["audit", ["--only=axe,htm"], "allowed: similarity, links"],
 	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
-	["rebrand", ["--dry-run"], "no terminal to ask on"],
+	["rebrand", [], "which firm? allowed: FIRM.json"],
+	["rebrand", ["no-firm.json"], "no-firm.json cannot be read"],
 	["start", ["now"], "Unexpected argument 'now'"],
 ])(
 	"npm run %s -- %j ends with exit code 2 and one line that says: %s",

@@ -44,13 +44,6 @@ export const file = z
 	.min(1)
 	.register(optionValues, { form: "PATH", allowed: "a path" });
 
-/** Texts, one each time that the option is given. */
-export function texts(form: string) {
-	return z
-		.array(z.string())
-		.register(optionValues, { form, allowed: form.toLowerCase() });
-}
-
 function listOf<Item>(item: z.ZodType<Item, string>) {
 	return z
 		.string()

@@ -51,11 +51,8 @@ function readWords<Options extends z.ZodRawShape>(
 		help: { type: "boolean", short: "h" },
 	};
 	for (const [name, schema] of Object.entries(command.options)) {
-		const inner = unwrap(schema);
-		config[name] = {
-			type: inner instanceof z.ZodBoolean ? "boolean" : "string",
-			multiple: inner instanceof z.ZodArray,
-		};
+		const isFlag = unwrap(schema) instanceof z.ZodBoolean;
+		config[name] = { type: isFlag ? "boolean" : "string" };
 	}
 	const hasOperands = command.operands !== undefined;
 	const parsed = parseWords(words, config, usage, hasOperands);

@@ -29,6 +29,23 @@ export type ContentKind = keyof typeof contentKinds;
 
 export const kindNames = Object.keys(contentKinds).filter(isKind);
 
+/** Kinds whose entries have a namespace of their own, which holds their page. */
+export const pageKinds = [
+	"articles",
+	"positions",
+	"guides",
+	"solutions",
+	"topics",
+] as const satisfies readonly ContentKind[];
+
+/** The namespace of an entry's page, such as `article-…`. */
+export function pageNamespace(
+	kind: (typeof pageKinds)[number],
+	slug: string,
+): string {
+	return `${kind.slice(0, -1)}-${slug}`;
+}
+
 export type ByKind<Value> = Readonly<Record<ContentKind, Value>>;
 
 export function mapKinds<Value>(

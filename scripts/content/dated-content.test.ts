@@ -12,9 +12,14 @@ import {
 	marker,
 	publishOn,
 } from "../test/test-dated-content.ts";
+import { makeFolder } from "../test/test-folder.ts";
 import { compileMessages } from "./compile/compile-messages.ts";
 import { hashPages, withoutDated } from "./hash-pages.ts";
-import { contentIndexSource } from "./write-content-index.ts";
+import {
+	contentIndexFile,
+	contentIndexSource,
+	reviseContentIndex,
+} from "./write-content-index.ts";
 import { writePreview } from "./write-preview.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -28,9 +33,16 @@ const secret = "a-secret-of-tests-that-is-long-enough";
 const config = { previewSecret: secret, siteOrigin: "https://example.com" };
 
 test("the page index that browsers receive contains no unpublished content", async () => {
-	const index = "shared/pages/content-index.ts";
 	expect(contentIndexSource(locales)).toBe(
-		await readFile(path.join(root, index), "utf8"),
+		await readFile(path.join(root, contentIndexFile), "utf8"),
+	);
+});
+
+test("the page index is written anew only if it is out of date or missing", async () => {
+	expect(await reviseContentIndex(copy, locales)).toBeUndefined();
+	const empty = makeFolder();
+	expect(await reviseContentIndex(empty, locales)).toBe(
+		contentIndexSource(locales),
 	);
 });
 

@@ -9,7 +9,6 @@ import {
 	mapKinds,
 } from "./content-kinds.ts";
 import {
-	type FaultyText,
 	type Reading,
 	readAll,
 	readShared,
@@ -38,7 +37,7 @@ export interface LocaleSources {
 	readonly locale: string;
 	readonly content: LocaleContent;
 	/** Markdown files with invalid fields. */
-	readonly faulty: readonly FaultyText[];
+	readonly faulty: readonly SourceFile[];
 	/**
 	 * The slugs of all files, including those with faults, so that links to these cause no further
 	 * faults.
@@ -114,7 +113,7 @@ async function readLocale(
 ): Promise<LocaleSources> {
 	const words = await readBrandWords(reading.root, locale);
 	const folder = `locales/${locale}`;
-	const faulty: FaultyText[] = [];
+	const faulty: SourceFile[] = [];
 	const slugs = new Map<ContentKind, readonly string[]>();
 	const read = async <Fields>(kind: ContentKind, schema: z.ZodType<Fields>) => {
 		const { extension } = contentKinds[kind];

@@ -6,18 +6,14 @@ import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
 import { type BrandWords, fillBrand } from "./brand-words.ts";
 
-/** A content file: fields, and the text below them. */
+/** A content file with valid fields. */
 export interface Written<Fields> {
 	readonly slug: string;
 	/** Path below `locales/`. */
 	readonly file: string;
 	readonly fields: Fields;
-	readonly text: string;
 	readonly source: SourceFile;
 }
-
-/** The text of a file with invalid fields. */
-export type FaultyText = Pick<Written<unknown>, "text" | "source">;
 
 /**
  * Unsaved contents by path relative to the project's folder; undefined marks a file to be deleted.
@@ -55,7 +51,8 @@ export async function readShared<Entries>(
 export interface FilesRead<Fields> {
 	/** Files with valid fields. */
 	readonly written: readonly Written<Fields>[];
-	readonly faulty: readonly FaultyText[];
+	/** Files with invalid fields. */
+	readonly faulty: readonly SourceFile[];
 	/** The slugs of all files, valid or not. */
 	readonly slugs: readonly string[];
 }
@@ -67,20 +64,19 @@ export async function readAll<Fields>(
 	schema: z.ZodType<Fields>,
 	words: BrandWords,
 ): Promise<FilesRead<Fields>> {
-	const faulty: FaultyText[] = [];
+	const faulty: SourceFile[] = [];
 	const files = await listFiles(reading, pattern);
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
 		const source = await readSource(reading, file, words);
-		const fields = source && readFields(source, schema, reading.faults);
 		if (!source) return [];
-		const { text } = source;
+		const fields = readFields(source, schema, reading.faults);
 		if (fields === undefined) {
-			faulty.push({ text, source });
+			faulty.push(source);
 			return [];
 		}
 		const below = path.posix.relative("locales", file);
-		return [{ slug: slugOf(file), file: below, fields, text, source }];
+		return [{ slug: slugOf(file), file: below, fields, source }];
 	});
 	return {
 		written: (await Promise.all(read)).flat(),

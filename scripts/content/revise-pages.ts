@@ -14,11 +14,7 @@ import {
 	withoutDated,
 } from "./hash-pages.ts";
 import { listSitePages } from "./site-pages.ts";
-import {
-	contentIndexFile,
-	contentIndexIsCurrent,
-	contentIndexSource,
-} from "./write-content-index.ts";
+import { contentIndexFile, reviseContentIndex } from "./write-content-index.ts";
 
 /** The ledger of revision dates for the sitemap, relative to the project's folder. */
 export const ledgerFile = "locales/revisions.json";
@@ -44,8 +40,8 @@ export async function planRevision(
 	const hashes = hashPages(pages, locales.map(withoutDated));
 	const stale = listStale(ledger, hashes);
 	const files = new Map<string, string>();
-	if (!(await contentIndexIsCurrent(root, locales)))
-		files.set(contentIndexFile, contentIndexSource(locales));
+	const index = await reviseContentIndex(root, locales);
+	if (index !== undefined) files.set(contentIndexFile, index);
 	if (stale.length > 0)
 		files.set(
 			ledgerFile,

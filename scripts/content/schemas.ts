@@ -371,7 +371,6 @@ export type ArticleSource = z.infer<typeof articleSchema>;
 export type PositionSource = z.infer<typeof positionSchema>;
 export type OfficeSource = z.infer<typeof officeSchema>;
 export type HiringLawSource = z.infer<ReturnType<typeof hiringLawSchema>>;
-export type FactGrade = (typeof factGrades)[number];
 export type GuideSource = z.infer<typeof guideSchema>;
 export type SourceRecord = GuideRecord["sources"][string];
 export type TopicSource = z.infer<typeof topicSchema>;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { CompiledLocale } from "./compile/compile-locale.ts";
 import { lastingSlugsOf } from "./compile/compiled-slugs.ts";
@@ -32,31 +32,13 @@ export function contentIndexSource(locales: readonly CompiledLocale[]): string {
 	].join("\n")}`;
 }
 
-/** Whether the index on disk is up to date. */
-export async function contentIndexIsCurrent(
+/** The index's new source; undefined if the one on disk is up to date. */
+export async function reviseContentIndex(
 	root: string,
 	locales: readonly CompiledLocale[],
-): Promise<boolean> {
-	const written = await readFile(
-		path.join(root, contentIndexFile),
-		"utf8",
-	).catch(() => "");
-	return written === contentIndexSource(locales);
-}
-
-/**
- * Writes the index if it has changed.
- *
- * @returns whether it has.
- */
-export async function updateContentIndex(
-	root: string,
-	locales: readonly CompiledLocale[],
-): Promise<boolean> {
-	if (await contentIndexIsCurrent(root, locales)) return false;
-	await writeFile(
-		path.join(root, contentIndexFile),
-		contentIndexSource(locales),
-	);
-	return true;
+): Promise<string | undefined> {
+	const source = contentIndexSource(locales);
+	const file = path.join(root, contentIndexFile);
+	const written = await readFile(file, "utf8").catch(() => "");
+	return written === source ? undefined : source;
 }

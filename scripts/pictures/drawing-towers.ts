@@ -50,11 +50,6 @@ export const towerShapes = {
 	turning({ x, width, rise }: Tower, base: number) {
 		return `M${r(x)} ${r(base)}C${r(x + width * 0.3)} ${r(base - rise * 0.4)} ${r(x - width * 0.05)} ${r(base - rise * 0.7)} ${r(x + width * 0.14)} ${r(base - rise)}L${r(x + width * 0.9)} ${r(base - rise * 0.95)}C${r(x + width * 0.68)} ${r(base - rise * 0.6)} ${r(x + width * 1.08)} ${r(base - rise * 0.35)} ${r(x + width)} ${r(base)}z`;
 	},
-	/** A low dome on a drum. */
-	dome({ x, width, rise }: Tower, base: number) {
-		const top = base - rise * 0.5;
-		return `M${r(x)} ${r(base)}V${r(top)}C${r(x)} ${r(base - rise)} ${r(x + width)} ${r(base - rise)} ${r(x + width)} ${r(top)}V${r(base)}z`;
-	},
 } as const;
 
 type TowerShape = keyof typeof towerShapes;

@@ -44,7 +44,7 @@ export function solarField(): string {
 			const step = (right - left) / count;
 			const x = left + index * step;
 			const end = x + step * 0.9;
-			return `${stroke(`M${r((x + end) / 2)} ${r(y)}v${r(tall * 0.5)}`, "#5c3c1f", 1 + depth * 2)}${path(`M${r(x)} ${r(y)}L${r(x + lean)} ${r(y - tall)}H${r(end + lean)}L${r(end)} ${r(y)}z`, "url(#panel)")}${stroke(`M${r(x + lean)} ${r(y - tall)}H${r(end + lean)}M${r((x + end) / 2 + lean / 2 - lean / 2)} ${r(y)}l${r(lean)} ${r(-tall)}`, "#b9d4e6", 0.6 + depth, 'opacity=".75"')}`;
+			return `${stroke(`M${r((x + end) / 2)} ${r(y)}v${r(tall * 0.5)}`, "#5c3c1f", 1 + depth * 2)}${path(`M${r(x)} ${r(y)}L${r(x + lean)} ${r(y - tall)}H${r(end + lean)}L${r(end)} ${r(y)}z`, "url(#panel)")}${stroke(`M${r(x + lean)} ${r(y - tall)}H${r(end + lean)}M${r((x + end) / 2)} ${r(y)}l${r(lean)} ${r(-tall)}`, "#b9d4e6", 0.6 + depth, 'opacity=".75"')}`;
 		}).join("");
 	}).join("");
 }

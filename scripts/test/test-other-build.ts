@@ -12,7 +12,7 @@ import { editFile } from "./test-edit-file.ts";
 import { buildCopy } from "./test-next-build.ts";
 
 const own = brandSchema.parse(brandData);
-const { offices: _, ...other } = readFirm(own, testFirm, []);
+const { offices: _, ...other } = readFirm(own, testFirm);
 
 /** This site's firm, and that of {@link testOtherBuild}. */
 export const firms = { own, other };

@@ -1,5 +1,6 @@
 import { isPageCopy } from "../../shared/pages/page-copy.ts";
 import { copyAddress } from "../../shared/pages/page-messages.ts";
+import { pageKinds, pageNamespace } from "../content/content-kinds.ts";
 import type { Content, LocaleSources } from "../content/read-content.ts";
 import {
 	listAnchors,
@@ -23,10 +24,11 @@ import { listWordingFaults } from "./wording-faults.ts";
 type Namespaces = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /**
- * Namespaces of pages compiled from content. Compiled lists are left out: their faults are reported
- * at the content files.
+ * Whether a namespace is of a page compiled from content. Compiled lists are left out: their faults
+ * are reported at the content files.
  */
-const compiledPage = /^(article|position|guide|solution|topic)-/;
+const isCompiledPage = (name: string) =>
+	pageKinds.some((kind) => name.startsWith(pageNamespace(kind, "")));
 
 /**
  * All faults in a language's messages once facts and lists are filled in: style, claims, wording,
@@ -44,14 +46,14 @@ export function listMessageFaults(
 	const { locale, content, messages } = sources;
 	const written = [
 		...[...messages].map(([name, { value }]) => [name, value] as const),
-		...[...namespaces].filter(([name]) => compiledPage.test(name)),
+		...[...namespaces].filter(([name]) => isCompiledPage(name)),
 	];
 	const locate = (name: string, fault: MessageFault): Fault =>
 		locateMessage(sources, { namespace: name, ...fault });
 	// Topics are in the route table by name, even if their texts have faults.
 	const faulty = sources.slugs.topics
 		.filter((slug) => !compiled.topics.includes(slug))
-		.map((slug) => `topic-${slug}`);
+		.map((slug) => pageNamespace("topics", slug));
 	const listTextFaults = (message: unknown): MessageFault[] => [
 		...listStyleFaults(message, locale),
 		...listClaims(message, locale),

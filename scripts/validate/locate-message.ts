@@ -1,22 +1,9 @@
-import {
-	type ContentKind,
-	fileOf,
-	kindNames,
-} from "../content/content-kinds.ts";
+import { fileOf, pageKinds, pageNamespace } from "../content/content-kinds.ts";
 import type { LocaleSources } from "../content/read-content.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import type { NamespaceFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
 import type { SourceFile } from "./source-file.ts";
-
-/** Prefixes of namespaces compiled from a content file. */
-const prefixes: Partial<Record<ContentKind, string>> = {
-	articles: "article-",
-	positions: "position-",
-	guides: "guide-",
-	solutions: "solution-",
-	topics: "topic-",
-};
 
 /** Reports a fault where the message was written: in a message file or a content file. */
 export function locateMessage(
@@ -25,9 +12,9 @@ export function locateMessage(
 ): Fault {
 	const file = messages.get(namespace);
 	if (file) return file.fault(path, message, excerpt);
-	for (const kind of kindNames) {
-		const prefix = prefixes[kind];
-		if (prefix === undefined || !namespace.startsWith(prefix)) continue;
+	for (const kind of pageKinds) {
+		const prefix = pageNamespace(kind, "");
+		if (!namespace.startsWith(prefix)) continue;
 		const slug = namespace.slice(prefix.length);
 		const written = content[kind].find((entry) => entry.slug === slug);
 		if (written) return locateField(written.source, path, message, excerpt);

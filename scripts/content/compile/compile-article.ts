@@ -15,7 +15,7 @@ export interface CompiledArticle {
 }
 
 export function compileArticle(
-	{ slug, fields, text }: Written<ArticleSource>,
+	{ slug, fields, source }: Written<ArticleSource>,
 	rendered: RenderedText,
 	{
 		locale,
@@ -28,7 +28,7 @@ export function compileArticle(
 		description: fields.description,
 		...(fields.example ? { example: fields.example } : {}),
 		published: dayCopy(fields.published, locale),
-		minutes: String(readingMinutes(text)),
+		minutes: String(readingMinutes(source.text)),
 	};
 	const { introduction, html, parts } = rendered;
 	return {

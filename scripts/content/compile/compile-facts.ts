@@ -3,23 +3,15 @@ import type {
 	FactSourceCopy,
 	HiringLawCopy,
 } from "../../../shared/pages/page-copy.ts";
-import type { FactGrade, FactSource, HiringLawSource } from "../schemas.ts";
+import type { FactSource, HiringLawSource } from "../schemas.ts";
 import { dayCopy, partialDayText, pickText } from "../text/format-copy.ts";
 import { bindCounts } from "../text/mark-breaks.ts";
+import type { Attribution } from "./content-words.ts";
 
 /** A language, with its wording for sources. */
 interface Telling {
 	readonly locale: string;
 	readonly attribution: Attribution;
-}
-
-/** How a language states when a fact was true and checked, and how its source is graded. */
-export interface Attribution {
-	/** Contains `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
-	readonly dated: string;
-	/** The same where the statement has no date but that of its check. */
-	readonly read: string;
-	readonly grades: Readonly<Record<FactGrade, string>>;
 }
 
 /** The facts as a language's readers see them, by id. */

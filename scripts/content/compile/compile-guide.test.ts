@@ -55,7 +55,6 @@ function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
 				glance: [{ name, value }],
 				related: ["/services"],
 			},
-			text: "",
 			source,
 		},
 		record,

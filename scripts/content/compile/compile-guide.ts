@@ -3,23 +3,12 @@ import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
 import type { Written } from "../read-files.ts";
 import type { GuideRecord, GuideSource } from "../schemas.ts";
-import {
-	type CitationWords,
-	createCitations,
-	listCited,
-	listUnknown,
-} from "../text/cite.ts";
+import { createCitations, listCited, listUnknown } from "../text/cite.ts";
 import { dayCopy, spanCopy } from "../text/format-copy.ts";
-import { type GratuityWords, gratuityChart } from "../text/gratuity-chart.ts";
+import { gratuityChart } from "../text/gratuity-chart.ts";
 import type { RenderedText } from "../text/markdown.ts";
 import { glanceTable, glanceTexts, type LinkContext } from "./compile-topic.ts";
-
-/** Wording that guides share, besides their own texts. */
-export interface GuideWords extends CitationWords {
-	readonly gratuity: GratuityWords;
-	/** Names of the rows that every guide's table must have; the list of guides compares them. */
-	readonly compared: readonly string[];
-}
+import type { GuideWords } from "./content-words.ts";
 
 export interface CompiledGuide {
 	readonly summary: GuideSummary;
@@ -38,7 +27,7 @@ export function compileGuide(
 	{ slug, fields, source: file }: Written<GuideSource>,
 	record: GuideRecord,
 	rendered: RenderedText,
-	context: LinkContext & { readonly words: GuideWords },
+	context: LinkContext & { readonly words: Omit<GuideWords, "questions"> },
 ): CompiledGuide {
 	const { locale } = context;
 	const known = new Map(Object.entries(record.sources));

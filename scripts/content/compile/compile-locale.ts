@@ -14,8 +14,8 @@ import {
 	idsIn,
 	type KnownEntries,
 	sourceIdsIn,
+	type Tree,
 } from "./fill-entries.ts";
-import type { Tree } from "./message-tree.ts";
 import { createPageNames } from "./page-names.ts";
 
 export interface CompiledLocale {
@@ -47,18 +47,15 @@ export function compileLocale(
 	const texts = compileTexts(sources.content, facts.entries, {
 		locale,
 		localize: (path) => localize(path, locale),
-		attribution: words.attribution,
+		words,
 		factIds,
 		pictures,
 		faulty: sources.faulty,
 		guides: {
 			records: guideRecords.entries,
-			words: words.guides,
 			sourceIds: sourceIdsIn(guideRecords.source),
 		},
 		nameOf: createPageNames(sources.content, words),
-		example: words.example,
-		placedTitle: words.placedTitle,
 	});
 	const compiled = texts.content;
 	const known: KnownEntries = {

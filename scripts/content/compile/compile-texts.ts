@@ -6,18 +6,14 @@ import type { FactCopy, LinkCopy } from "../../../shared/pages/page-copy.ts";
 import { listDocumentFaults } from "../../documents/document-faults.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
+import type { SourceFile } from "../../validate/source-file.ts";
 import type { LocaleContent } from "../read-content.ts";
-import type { FaultyText } from "../read-files.ts";
 import type { FactSource } from "../schemas.ts";
 import type { Pictures } from "../text/article-pictures.ts";
 import { type RenderedText, renderMarkdown } from "../text/markdown.ts";
 import { type CompiledArticle, compileArticle } from "./compile-article.ts";
-import { type Attribution, compileFacts } from "./compile-facts.ts";
-import {
-	type CompiledGuide,
-	compileGuide,
-	type GuideWords,
-} from "./compile-guide.ts";
+import { compileFacts } from "./compile-facts.ts";
+import { type CompiledGuide, compileGuide } from "./compile-guide.ts";
 import { compileOffice } from "./compile-office.ts";
 import { type CompiledPosition, compilePosition } from "./compile-position.ts";
 import {
@@ -25,28 +21,22 @@ import {
 	compileTopic,
 	type TopicContext,
 } from "./compile-topic.ts";
+import type { ContentWords } from "./content-words.ts";
 import { listDated } from "./list-dated.ts";
 
 export interface TextContext {
 	readonly locale: string;
 	/** Localizes a path that has no locale. */
 	readonly localize: (path: string) => string;
-	/** Wording for the line below a fact. */
-	readonly attribution: Attribution;
+	readonly words: ContentWords;
 	/** Ids of all facts, including those with faults; undefined if the file cannot be read. */
 	readonly factIds: ReadonlySet<string> | undefined;
 	readonly pictures: Pictures;
-	readonly guides: Pick<TopicContext, "records" | "sourceIds"> & {
-		readonly words: TopicContext["words"] & GuideWords;
-	};
+	readonly guides: Pick<TopicContext, "records" | "sourceIds">;
 	/** Files whose fields are invalid: nothing is compiled from them, but their texts are checked. */
-	readonly faulty: readonly FaultyText[];
+	readonly faulty: readonly SourceFile[];
 	/** The name of the page at a path without a locale. */
 	readonly nameOf: (path: string) => string;
-	/** The text of the badge on made-up content. */
-	readonly example: string;
-	/** A vacancy's title with its city: a pattern with `{{title}}` and `{{city}}`. */
-	readonly placedTitle: string;
 }
 
 /** A language's content in the form that pages read. */
@@ -87,23 +77,24 @@ export function compileTexts(
 	sources: readonly FactSource[],
 	context: TextContext,
 ): CompiledTexts {
-	const { locale } = context;
+	const { locale, words } = context;
 	const faults: Fault[] = [];
 	const links: ContentLink[] = [];
-	const facts = compileFacts(sources, context);
-	const renderText = createTextRenderer(sources, facts, context);
-	const render = (file: FaultyText): RenderedText => {
-		const { rendered, ...found } = renderText(file);
-		faults.push(...found.faults);
-		links.push(...found.links);
-		return rendered;
-	};
-	for (const file of context.faulty) render(file);
+	const facts = compileFacts(sources, {
+		locale,
+		attribution: words.attribution,
+	});
+	const render = createTextRenderer(sources, facts, {
+		...context,
+		faults,
+		links,
+	});
+	for (const source of context.faulty) render({ source });
 	const linkTo = (path: string): LinkCopy => ({
 		href: context.localize(path),
 		name: context.nameOf(path),
 	});
-	const cited = { locale, linkTo, ...context.guides };
+	const cited = { locale, linkTo, words: words.guides, ...context.guides };
 	const told = <Compiled extends { readonly faults: readonly Fault[] }>(
 		compiled: Compiled,
 	): Compiled => {
@@ -128,9 +119,9 @@ export function compileTexts(
 			.flatMap((position) => {
 				const text = render(position);
 				const office = offices.find(({ id }) => id === position.fields.office);
-				return office
-					? [compilePosition(position, text, office, { ...context, salaries })]
-					: [];
+				const { placedTitle } = words;
+				const others = { locale, placedTitle, salaries };
+				return office ? [compilePosition(position, text, office, others)] : [];
 			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),
 		offices,
@@ -145,16 +136,16 @@ export function compileTexts(
 			.sort((a, b) => Number(a.summary.order) - Number(b.summary.order)),
 		solutions: compileTopics(content.solutions),
 		topics: compileTopics(content.topics),
-		templates: content.templates.map(({ slug, fields, text }) => {
+		templates: content.templates.map(({ slug, fields, source }) => {
 			const { file, ...rest } = fields;
 			const href = downloadHref(file, locale);
-			return { summary: { slug, ...rest, href }, text };
+			return { summary: { slug, ...rest, href }, text: source.text };
 		}),
 		facts,
 		dated: listDated(content, sources),
 	};
-	for (const { text, source } of content.templates)
-		for (const { offset, message } of listDocumentFaults(text))
+	for (const { source } of content.templates)
+		for (const { offset, message } of listDocumentFaults(source.text))
 			faults.push(source.faultInText(offset, message));
 	return {
 		content: compiled,
@@ -163,13 +154,16 @@ export function compileTexts(
 	};
 }
 
-/** Returns a function that renders a text of the language, and collects its links and faults. */
+/** Returns a function that renders a file's text, and adds its links and faults to the lists. */
 function createTextRenderer(
 	sources: readonly FactSource[],
 	facts: ReadonlyMap<string, FactCopy>,
-	context: TextContext,
+	context: TextContext & {
+		readonly faults: Fault[];
+		readonly links: ContentLink[];
+	},
 ) {
-	const { localize, pictures, example, factIds } = context;
+	const { localize, pictures, words, factIds, faults, links } = context;
 	const ids = [...(factIds ?? [])];
 	const dated = new Set(sources.filter(isDated).map(({ id }) => id));
 	const factOf = (id: string): FactCopy[] | undefined => {
@@ -177,25 +171,22 @@ function createTextRenderer(
 		if (fact) return [fact];
 		return factIds?.has(id) === false ? undefined : [];
 	};
-	return ({ text, source }: FaultyText) => {
-		const faults: Fault[] = [];
-		const rendered = renderMarkdown(text, {
+	return ({ source }: { readonly source: SourceFile }): RenderedText => {
+		const rendered = renderMarkdown(source.text, {
 			localize,
 			factOf,
 			suggestFact: (id) => suggest(id, ids),
 			isDated: (id) => dated.has(id),
 			pictures,
-			example,
+			example: words.example,
 			onFault: (offset, message) =>
 				faults.push(source.faultInText(offset, message)),
 		});
-		const links = rendered.links.map(
-			({ path, offset }): ContentLink => ({
-				path,
-				fault: (message) => source.faultInText(offset, message),
-			}),
-		);
-		return { rendered, faults, links };
+		for (const { path, offset } of rendered.links) {
+			const fault = (message: string) => source.faultInText(offset, message);
+			links.push({ path, fault });
+		}
+		return rendered;
 	};
 }
 

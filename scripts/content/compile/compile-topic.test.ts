@@ -47,7 +47,6 @@ function compile(html: string, answer = "No.", glance = "Yes") {
 				questions: [{ question: "Is there tax?", answer }],
 				related: ["/guides/qatar"],
 			},
-			text: "",
 			source,
 		},
 		{

@@ -16,6 +16,7 @@ import {
 } from "../text/cite.ts";
 import { spanCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
+import type { GuideWords } from "./content-words.ts";
 
 export interface LinkContext {
 	readonly locale: string;
@@ -34,7 +35,7 @@ export interface CompiledTopic {
 
 /** All countries' sources, and a language's wording for them. */
 export interface TopicContext extends LinkContext {
-	readonly words: CitationWords & { readonly questions: string };
+	readonly words: CitationWords & Pick<GuideWords, "questions">;
 	readonly records: Readonly<Record<string, GuideRecord>>;
 	/** All `country/key` ids, including those with faults; undefined if they cannot be read. */
 	readonly sourceIds: readonly string[] | undefined;

@@ -2,9 +2,10 @@ import { isObject } from "../../../shared/is-object.ts";
 import { newestArticles } from "../../../shared/pages/content.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
+import { pageKinds, pageNamespace } from "../content-kinds.ts";
 import { contactOf, placeOf } from "./compile-office.ts";
 import type { CompiledContent } from "./compile-texts.ts";
-import type { Tree } from "./message-tree.ts";
+import type { Tree } from "./fill-entries.ts";
 
 /** Adds offices to the anchor names: they are sections of the locations page. */
 export function nameOffices(
@@ -28,7 +29,7 @@ export function contentNamespaces(
 	sources: ReadonlyMap<string, SourceFile>,
 	faults: Fault[],
 ): [string, Tree][] {
-	const { articles, positions, offices, guides, solutions, topics } = content;
+	const { articles, positions, offices, guides, solutions } = content;
 	const templates = content.templates.map(({ summary }) => summary);
 	const list = (name: string, lists: Tree): [string, Tree] => {
 		const labels = files.get(name) ?? {};
@@ -53,23 +54,11 @@ export function contentNamespaces(
 			places: offices.map(placeOf),
 			contacts: offices.map(contactOf),
 		}),
-		...pagesOf("article", articles),
-		...pagesOf("position", positions),
-		...pagesOf("guide", guides),
-		...pagesOf("solution", solutions),
-		...pagesOf("topic", topics),
+		...pageKinds.flatMap((kind) =>
+			content[kind].map(({ summary, page }): [string, Tree] => [
+				pageNamespace(kind, summary.slug),
+				{ page },
+			]),
+		),
 	];
-}
-
-function pagesOf(
-	kind: string,
-	compiled: readonly {
-		summary: { slug: string };
-		page: object;
-	}[],
-): [string, Tree][] {
-	return compiled.map(({ summary, page }) => [
-		`${kind}-${summary.slug}`,
-		{ page },
-	]);
 }

@@ -5,23 +5,36 @@ import type { SourceFile } from "../../validate/source-file.ts";
 import { factGrades } from "../schemas.ts";
 
 const grades = z.record(z.enum(factGrades), z.string());
+/** How a language states when a fact was true and checked, and how its source is graded. */
 const attributionSchema = z.strictObject({
+	/** Contains `{{date}}`, `{{checked}}` and `{{grade}}`; the source's name follows. */
 	dated: z.string(),
+	/** The same where the statement has no date but that of its check. */
 	read: z.string(),
 	grades,
 });
+/** Wording for sources, and what the guides share besides their own texts. */
 const guidesSchema = z.object({
 	grades,
+	/** Short forms of the grades, shown after a statement. */
 	marks: grades,
 	undated: z.string(),
+	/** Contains `{{date}}` and `{{checked}}`; for a source that was checked on a day of its own. */
 	checkedLater: z.string(),
 	questions: z.string(),
+	/** Names of the rows that every guide's table must have; the list of guides compares them. */
 	compared: z.array(z.string()),
+	/** Wording of the chart that `gratuity-chart.ts` makes. */
 	gratuity: z.object({
 		caption: z.string(),
 		series: z.string(),
+		/** The unit: months of the basic wage, or of the whole wage. */
 		basic: z.string(),
 		whole: z.string(),
+		/**
+		 * `{{date}}` names the day on which the rule was read, `{{resignation}}` what resigning changes:
+		 * `less` or `same`, `{{older}}` an old rule.
+		 */
 		note: z.string(),
 		less: z.string(),
 		same: z.string(),
@@ -29,18 +42,22 @@ const guidesSchema = z.object({
 	}),
 });
 const commonSchema = z.object({
+	/** The text of the badge on made-up content. */
 	example: z.string(),
 	names: z.record(z.string(), z.record(z.string(), z.string())),
 });
+/** A vacancy's title with its city: a pattern with `{{title}}` and `{{city}}`. */
 const positionsSchema = z.object({ placedTitle: z.string() });
 const articlesSchema = z.object({ within: z.string() });
 
+export type Attribution = z.infer<typeof attributionSchema>;
+export type GuideWords = z.infer<typeof guidesSchema>;
+/** The wording that the build itself inserts into a language's texts. */
+export type ContentWords = ReturnType<typeof readContentWords>;
+
 const noGrades = { official: "", lawFirm: "", press: "", secondary: "" };
 
-/**
- * Reads the wording that the build itself inserts into texts; empty strings replace invalid
- * wording.
- */
+/** Reads the wording of a language; empty strings replace what is invalid. */
 export function readContentWords(
 	messages: ReadonlyMap<string, SourceFile>,
 	faults: Fault[],

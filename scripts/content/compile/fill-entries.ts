@@ -3,7 +3,9 @@ import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import type { Tree } from "./message-tree.ts";
+
+/** A namespace's messages, parsed from JSON. */
+export type Tree = Record<string, unknown>;
 
 /** Entries that pages reference by id, by the key under which they are referenced. */
 export type KnownEntries = Readonly<

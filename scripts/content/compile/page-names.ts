@@ -7,7 +7,9 @@ import {
 	pageAt,
 	routeOf,
 } from "../../../shared/pages/page-paths.ts";
+import { pageNamespace } from "../content-kinds.ts";
 import type { LocaleContent } from "../read-content.ts";
+import type { ContentWords } from "./content-words.ts";
 
 /**
  * Names link targets: sections and pages as menus do, pages that no menu names by their headings.
@@ -18,24 +20,14 @@ import type { LocaleContent } from "../read-content.ts";
  */
 export function createPageNames(
 	content: LocaleContent,
-	{
-		names,
-		within,
-	}: {
-		readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
-		readonly within: string;
-	},
+	{ names, within }: Pick<ContentWords, "names" | "within">,
 ): (path: string) => string {
 	/** By the namespace of the text. */
-	const headings = new Map<string, string>(
-		[
-			["article", content.articles] as const,
-			["guide", content.guides] as const,
-			["solution", content.solutions] as const,
-			["topic", content.topics] as const,
-		].flatMap(([kind, texts]) =>
-			texts.map(
-				({ slug, fields }) => [`${kind}-${slug}`, fields.heading] as const,
+	const headings = new Map(
+		(["articles", "guides", "solutions", "topics"] as const).flatMap((kind) =>
+			content[kind].map(
+				({ slug, fields }) =>
+					[pageNamespace(kind, slug), fields.heading] as const,
 			),
 		),
 	);

@@ -4,18 +4,15 @@ import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
-import type { FactGrade, SourceRecord } from "../schemas.ts";
+import type { GuideWords } from "../compile/content-words.ts";
+import type { SourceRecord } from "../schemas.ts";
 import { dayCopy, partialDayText, pickText } from "./format-copy.ts";
 
-/** Wording for sources, from the namespace `guides`. */
-export interface CitationWords {
-	readonly grades: Readonly<Record<FactGrade, string>>;
-	/** Short forms of the grades, shown after a statement. */
-	readonly marks: Readonly<Record<FactGrade, string>>;
-	readonly undated: string;
-	/** Contains `{{date}}` and `{{checked}}`; for a source that was checked on a day of its own. */
-	readonly checkedLater: string;
-}
+/** Wording for sources. */
+export type CitationWords = Pick<
+	GuideWords,
+	"grades" | "marks" | "undated" | "checkedLater"
+>;
 
 /** A text's numbered sources, and functions that replace keys in the text. */
 export interface Citations {

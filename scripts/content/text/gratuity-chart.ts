@@ -9,24 +9,8 @@ import {
 import { checkedOn } from "../../../shared/calculators/sources.ts";
 import type { ChartCopy } from "../../../shared/pages/page-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
+import type { GuideWords } from "../compile/content-words.ts";
 import { dayCopy } from "./format-copy.ts";
-
-/**
- * The chart's wording in a language. `{{date}}` names the day on which its rule was read,
- * `{{resignation}}` what resigning changes: `less` or `same`, `{{older}}` an old rule.
- */
-export interface GratuityWords {
-	readonly caption: string;
-	readonly series: string;
-	/** The unit: months of the basic wage, or of the whole wage. */
-	readonly basic: string;
-	readonly whole: string;
-	readonly note: string;
-	readonly less: string;
-	readonly same: string;
-	/** For countries {@link withOldRate}. */
-	readonly older: string;
-}
 
 const lengths = [1, 2, 3, 5, 10];
 
@@ -39,7 +23,7 @@ const lengths = [1, 2, 3, 5, 10];
 export function gratuityChart(
 	country: string,
 	locale: string,
-	words: GratuityWords,
+	words: GuideWords["gratuity"],
 ): ChartCopy | undefined {
 	const code = gratuityCountries.find(
 		(known) => known === country.toLowerCase(),

@@ -1,9 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
-import type { Plugin } from "esbuild";
 import { compress, decompress } from "woff2-encoder";
-import { hash } from "./build-hash.ts";
 
 /** Characters beyond ASCII; any others are shown in the system's font. */
 export const shownCharacters = "\u00a0©°·×÷¼½¾–—‘’“”…•−→←ÄÇÉÑÖÜäçéñöü";
@@ -12,42 +9,22 @@ const ascii = String.fromCharCode(
 );
 const characters = ascii + shownCharacters;
 
-const cache = path.resolve(
-	import.meta.dirname,
-	"../../node_modules/.cache/fonts",
-);
-const program = createRequire(import.meta.url).resolve(
-	"harfbuzzjs/dist/harfbuzz-subset.wasm",
-);
+const require = createRequire(import.meta.url);
+const program = require.resolve("harfbuzzjs/dist/harfbuzz-subset.wasm");
 
-/** Reduces fonts to the characters that pages show, which saves 40% of their size. */
-export const subsetFonts: Plugin = {
-	name: "subset-fonts",
-	setup(build) {
-		build.onLoad({ filter: /\.woff2$/ }, async ({ path }) => ({
-			contents: await subsetOnce(await readFile(path)),
-			loader: "file",
-		}));
-	},
+/** The fonts that pages load, as their packages have them: files by name. */
+export const pageFonts: Readonly<Record<string, string>> = {
+	"figtree-latin-wght-normal.woff2": require.resolve(
+		"@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+	),
+	"newsreader-latin-500-normal.woff2": require.resolve(
+		"@fontsource/newsreader/files/newsreader-latin-500-normal.woff2",
+	),
 };
 
-/** Cached, because compression takes half a second a font. */
-async function subsetOnce(font: Uint8Array): Promise<Uint8Array> {
-	const file = path.join(
-		cache,
-		`${hash([font, Buffer.from(characters)])}.woff2`,
-	);
-	try {
-		return await readFile(file);
-	} catch {
-		const made = await compress(await subset(await decompress(font)));
-		await mkdir(cache, { recursive: true });
-		// A rename is atomic, for builds that run at the same time.
-		const draft = `${file}.${process.pid}`;
-		await writeFile(draft, made);
-		await rename(draft, file);
-		return made;
-	}
+/** Reduces a WOFF2 font to the characters that pages show, which saves 40% of its size. */
+export async function subsetFont(font: Uint8Array): Promise<Uint8Array> {
+	return compress(await subset(await decompress(font)));
 }
 
 /** @param font TrueType or OpenType. */

@@ -1,7 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { shownCharacters } from "./subset-fonts.ts";
+import { pageFonts, shownCharacters, subsetFont } from "./subset-font.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -18,3 +18,12 @@ test("the fonts contain every non-ASCII character of the English texts except sy
 		),
 	).toEqual([]);
 });
+
+test.each(Object.entries(pageFonts))(
+	"client/styles/fonts/%s is what the script makes of its package's font",
+	async (name, source) => {
+		const file = path.join(root, "client/styles/fonts", name);
+		const made = await subsetFont(await readFile(source));
+		expect(Buffer.compare(made, await readFile(file))).toBe(0);
+	},
+);

@@ -1,2 +1,0 @@
-/** A namespace's messages, parsed from JSON. */
-export type Tree = Record<string, unknown>;
