@@ -40,6 +40,7 @@ export function PositionTerms(props: {
 							viewBox={scale.box}
 							aria-hidden="true"
 						>
+							<path d={scale.axis} />
 							<path d={scale.others} />
 							<path d={scale.own} />
 						</svg>
