@@ -40,13 +40,11 @@ export function PositionPage() {
 					<Breadcrumbs />
 					{brand.isSample ? <Example /> : null}
 					<h1>
-						<Words text={position.job} />
-					</h1>
-					<p>
-						<b>
+						<Words text={position.job} />{" "}
+						<small>
 							{position.city} · {t(`employment.${position.employment}`)}
-						</b>
-					</p>
+						</small>
+					</h1>
 					<p>
 						<Lines text={position.introduction} />
 					</p>
