@@ -48,7 +48,7 @@ export function CitedText(props: {
 			/>
 			<div className={styles.text}>
 				{glance ? (
-					<section aria-labelledby="glance" className={styles.glance}>
+					<section aria-labelledby="glance">
 						<h2 id="glance">{t("glance")}</h2>
 						<GlanceTable html={glance} />
 					</section>

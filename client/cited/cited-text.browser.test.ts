@@ -45,19 +45,47 @@ test("a guide's table of contents is collapsed on phones and shown on wide scree
 	await parts.waitFor();
 });
 
-test("a guide's key figures stay beside its text on wide screens and join its column on narrower ones", async () => {
+test("on wide screens, a guide's figures stand beside the headings of their sections", async () => {
 	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	for (const path of ["/en-US/guides/saudi-arabia", "/guides/oman"]) {
+		await page.goto(site.origin + path);
+		const figures = page.locator("article aside");
+		const places = await figures.evaluateAll((figures) =>
+			figures.map((figure) => {
+				const heading = figure.nextElementSibling;
+				if (!heading) throw new Error("no heading");
+				const [box, beside] = [
+					figure.getBoundingClientRect(),
+					heading.getBoundingClientRect(),
+				];
+				return {
+					heading: heading.localName,
+					below: Math.round(box.top - beside.top),
+					isInMargin: box.left > beside.right && box.right <= innerWidth,
+				};
+			}),
+		);
+		expect(places.length).toBeGreaterThanOrEqual(6);
+		for (const place of places)
+			expect(place).toEqual({ heading: "h2", below: 0, isInMargin: true });
+		await page.setViewportSize({ width: 1024, height: 900 });
+		expect(await figures.first().isVisible()).toBe(false);
+		await page.setViewportSize({ width: 1440, height: 900 });
+	}
+});
+
+test("a citation shows its number, and its source's grade when the keyboard reaches it", async () => {
+	const { page } = await borrowPage();
 	await page.goto(guide);
-	const glance = page.locator('section[aria-labelledby="glance"]');
-	await page.locator("#part-6").evaluate((part) => part.scrollIntoView());
-	const box = await glance.boundingBox();
-	const text = await page.locator("main article").boundingBox();
-	if (!box || !text) throw new Error("nothing is shown");
-	expect(box.x).toBeGreaterThan(text.x + text.width);
-	expect(box.x + box.width).toBeLessThanOrEqual(1440);
-	expect(box.y).toBeGreaterThan(0);
-	expect(box.y + box.height).toBeLessThanOrEqual(900);
-	await page.setViewportSize({ width: 1024, height: 900 });
-	const column = await glance.boundingBox();
-	expect(column?.x).toBe((await page.locator("main article").boundingBox())?.x);
+	const mark = page.locator("article sup a[title]").first();
+	expect(await mark.innerText()).toMatch(/^\[\d+\]$/);
+	await page.keyboard.press("Tab");
+	await mark.focus();
+	const grade = await mark.evaluate(
+		(link) => getComputedStyle(link, "::after").content,
+	);
+	expect(grade).toMatch(/official|law firm|press/);
+	expect(
+		await page.locator("article sup a:not([title])").first().innerText(),
+	).toMatch(/\sweb$/);
 });

@@ -1,11 +1,13 @@
+import { brand } from "../../shared/brand.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
-import { Clauses } from "../sections/Clauses.tsx";
+import { Example } from "../sections/Example.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
+import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useToday } from "../state/today-context.ts";
@@ -36,11 +38,12 @@ export function PositionPage() {
 			<div className={styles.page}>
 				<header className={styles.head}>
 					<Breadcrumbs />
+					{brand.isSample ? <Example /> : null}
 					<h1>
-						<Clauses
-							text={position.heading}
-							end={/(?<=,) (?=[^,]*$)|(?=\uff08)/}
-						/>
+						<Words text={position.job} />{" "}
+						<small>
+							{position.city} · {t(`employment.${position.employment}`)}
+						</small>
 					</h1>
 					<p>
 						<Lines text={position.introduction} />

@@ -66,6 +66,40 @@ test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
 	},
 );
 
+test("each row of an article's drawing stands beside its name and its sum, on one scale", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}/en-US/insights/hotel-opening-in-four-months`);
+	const rows = page.locator("main header figure li");
+	expect((await rows.allInnerTexts()).map((text) => text.split("\n"))).toEqual([
+		["Kitchen and stewarding", "54 of 62"],
+		["Restaurants and banquets", "42 of 54"],
+		["Housekeeping and laundry", "53 of 58"],
+		["Front office", "9 of 22"],
+		["Engineering", "15 of 18"],
+	]);
+	const measure = () =>
+		rows.evaluateAll((rows) =>
+			rows.map((row) => {
+				const [name, squares] = [...row.children].map((part) =>
+					part.getBoundingClientRect(),
+				);
+				if (!name || !squares) throw new Error("no row");
+				return {
+					start: squares.left,
+					width: squares.width,
+					isBeside: name.right <= squares.left,
+					isBelow: name.bottom <= squares.top,
+				};
+			}),
+		);
+	const [first, ...others] = await measure();
+	expect(first).toMatchObject({ isBeside: true, isBelow: false });
+	for (const row of others) expect(row).toEqual(first);
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const row of await measure())
+		expect(row).toMatchObject({ start: 20, isBeside: false, isBelow: true });
+});
+
 test("on phones, tables of figures fit the column, and others fade where they are cut", async () => {
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	const tablesOf = async (path: string) => {
@@ -78,8 +112,13 @@ test("on phones, tables of figures fit the column, and others fade where they ar
 		);
 	};
 	for (const prefix of ["", "/en-US"]) {
-		const figures = await tablesOf(`${prefix}/insights/chinese-epc-first-year`);
-		expect(figures).toEqual([{ isCut: false, isFaded: false }]);
+		for (const slug of [
+			"chinese-epc-first-year",
+			"hotel-opening-in-four-months",
+		]) {
+			const figures = await tablesOf(`${prefix}/insights/${slug}`);
+			expect(figures).toEqual([{ isCut: false, isFaded: false }]);
+		}
 		const words = await tablesOf(`${prefix}/insights/which-hiring-model-fits`);
 		expect(words.some(({ isCut }) => isCut)).toBe(true);
 		for (const { isCut, isFaded } of words) expect(isFaded).toBe(isCut);

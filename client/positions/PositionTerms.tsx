@@ -37,6 +37,7 @@ export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 							viewBox={scale.box}
 							aria-hidden="true"
 						>
+							<path d={scale.axis} />
 							<path d={scale.others} />
 							<path d={scale.own} />
 						</svg>

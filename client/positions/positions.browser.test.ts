@@ -46,6 +46,25 @@ test("a filter choice narrows the list at once, is announced, and is kept in the
 	expect(problems).toEqual([]);
 });
 
+test.each([
+	[
+		"/en-US",
+		"Illustrative example",
+		"Trainer, Supervisors of Mixed Crews",
+		"Riyadh · Fixed term",
+	],
+	["", "示例", "多国籍班组长培训师", "利雅得 · 固定期限"],
+])(
+	"the head of a vacancy below %s/ says that it is an example, what it is, and where",
+	async (prefix, badge, job, place) => {
+		const { page } = await borrowPage();
+		await page.goto(`${site.origin}${prefix}/careers/trainer-mixed-crews`);
+		const head = page.locator("main header").first();
+		expect(await head.locator("> small").innerText()).toBe(badge);
+		expect(await head.locator("h1").innerText()).toBe(`${job}\n${place}`);
+	},
+);
+
 test("a filter that matches no positions shows a message", async () => {
 	const { page } = await borrowPage();
 	await page.goto(

@@ -21,10 +21,11 @@ export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 }
 
 function Cites({ cites }: { cites: readonly CitationCopy[] }) {
-	return cites.map(({ id, text }) => (
-		<small key={id}>
-			{" "}
-			<a href={`#${id}`}>{text}</a>
-		</small>
+	return cites.map(({ id, text, grade }) => (
+		<sup key={id}>
+			<a href={`#${id}`} title={grade}>
+				{text}
+			</a>
+		</sup>
 	));
 }

@@ -193,7 +193,7 @@ const mistakes: readonly Mistake[] = [
 		`zh-CN/${article}`,
 		"related: [",
 		"related: [/services#emiratization, ",
-		`zh-CN/${article}:20:11 related.0: no section emiratization on /services; the nearest is emiratisation`,
+		`zh-CN/${article}:17:11 related.0: no section emiratization on /services; the nearest is emiratisation`,
 	],
 	[
 		"a fact that there is not",

@@ -92,15 +92,27 @@ export const articleSchema = z
 		drawing: z
 			.strictObject({
 				rows: z
-					.array(z.string().regex(/^[ .x*]+$/))
-					.min(1)
-					.describe(
-						"Squares: . is open, x filled, * marked, a space leaves a gap.",
-					),
-				caption: z.string().min(1).describe("What the squares show."),
+					.array(
+						z.strictObject({
+							name: z.string().min(1),
+							value: z
+								.string()
+								.min(1)
+								.optional()
+								.describe("What the row's squares add up to, as 54 of 62."),
+							squares: z
+								.array(z.string().regex(/^[.x*]+$/))
+								.min(1)
+								.describe("Lines of squares: . is open, x filled, * a circle."),
+						}),
+					)
+					.min(1),
+				caption: z.string().min(1).describe("What one square is."),
 			})
 			.optional()
-			.describe("The article's subject as rows of squares, beside its title."),
+			.describe(
+				"The article's subject as named rows of squares, below its title.",
+			),
 		related,
 	})
 	.refine(
@@ -181,6 +193,10 @@ export const officeSchema = z.strictObject({
 
 const glance = z.array(z.strictObject({ name: text, value: text }));
 
+/** Whether something is lawful, drawn as a circle before a few words. */
+const verdicts = ["yes", "partly", "no", "unclear"] as const;
+export type Verdict = (typeof verdicts)[number];
+
 const closing = text
 	.optional()
 	.describe(
@@ -203,7 +219,19 @@ export const topicSchema = z.strictObject({
 	...pageHead,
 	lead: text.describe("What the page answers, in a sentence or two."),
 	/** Like a guide's, but optional. */
-	glance: glance.min(2).default([]),
+	glance: z
+		.array(
+			glance.element.extend({
+				sign: z
+					.enum(verdicts)
+					.optional()
+					.describe(
+						"A circle before the value: full, half, empty or dashed. The value is then a few words.",
+					),
+			}),
+		)
+		.min(2)
+		.default([]),
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([])

@@ -66,10 +66,10 @@ export function splitHtml(
 	});
 }
 
-/** The visible text of our own HTML, without footnote references. */
+/** The visible text of our own HTML, without footnote references and repeated figures. */
 export function readText(html: string): string {
 	const text = html
-		.replace(/<small><a href="#source-.*?<\/small>/gs, "")
+		.replace(/<sup>.*?<\/sup>|<aside .*?<\/aside>/gs, "")
 		.replace(/<\/(?:p|li|td|th|h3|small|strong)>/g, " ")
 		.replace(/<[^>]*>/g, "");
 	return closeUp(unescapeHtml(text));

@@ -20,7 +20,12 @@ export const employmentKinds = [
 	"part-time",
 	"fixed-term",
 ] as const;
-export const workplaces = ["on-site", "hybrid"] as const;
+export const workplaces = [
+	"on-site",
+	"hybrid",
+	"client-site",
+	"office-and-site",
+] as const;
 
 /** Number of articles on the home page. */
 export const newestArticles = 3;
@@ -53,10 +58,16 @@ export interface ArticleCopy extends PageCopy {
 	readonly reviewed: DayCopy;
 	readonly author: string;
 	readonly minutes: string;
-	/** The subject as squares: SVG paths of open, filled and marked ones, and what they show. */
+	/** The subject as rows of squares. */
 	readonly drawing?: {
-		readonly box: string;
-		readonly paths: readonly string[];
+		readonly rows: readonly {
+			readonly name: string;
+			/** What the squares add up to. */
+			readonly value?: string;
+			readonly box: string;
+			/** SVG paths of open and filled squares, and of circles. */
+			readonly paths: readonly string[];
+		}[];
 		readonly caption: string;
 	};
 	/** HTML that the build renders from Markdown. */
@@ -182,6 +193,7 @@ export interface PayScale {
 	readonly least: string;
 	readonly most: string;
 	readonly box: string;
+	readonly axis: string;
 	readonly others: string;
 	readonly own: string;
 }

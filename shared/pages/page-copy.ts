@@ -87,10 +87,12 @@ export interface PointCopy {
 	readonly cites?: readonly CitationCopy[];
 }
 
-/** A citation: number, grade and date of a source, and the id of its element. */
+/** A citation: the id of a source's element, and its number, with the grade if that is weak. */
 export interface CitationCopy {
 	readonly id: string;
 	readonly text: string;
+	/** The grade if `text` does not have it. */
+	readonly grade?: string;
 }
 
 /** A day in ISO form (`2026-11-21`), and formatted for the page's language. */

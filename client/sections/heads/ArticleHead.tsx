@@ -41,16 +41,24 @@ export function ArticleHead() {
 				</div>
 				{drawing ? (
 					<figure>
-						<svg
-							viewBox={drawing.box}
-							// Squares of 16 pixels, or less on phones.
-							width={Number(drawing.box.split(" ")[2]) * 1.6}
-							aria-hidden="true"
-						>
-							{drawing.paths.map((path) => (
-								<path d={path} key={path} />
+						<ul className={styles.squares}>
+							{drawing.rows.map(({ name, value, box, paths }) => (
+								<li key={name}>
+									<span>{name}</span>
+									<svg
+										viewBox={box}
+										// Squares of 22 pixels, or less if there are many.
+										width={Number(box.split(" ")[2]) * 2.2}
+										aria-hidden="true"
+									>
+										{paths.map((path) => (
+											<path d={path} key={path} />
+										))}
+									</svg>
+									<b>{value}</b>
+								</li>
 							))}
-						</svg>
+						</ul>
 						<figcaption className="field-hint">
 							<Lines text={drawing.caption} />
 						</figcaption>

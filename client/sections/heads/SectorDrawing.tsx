@@ -22,11 +22,20 @@ export function SectorDrawing(props: {
 }) {
 	const { slug, roles } = props;
 	const places = placesOf[slug]?.slice(0, roles.length) ?? [];
+	/** Whether nobody works below ground in the first half, which phones show above the second. */
+	const isShallow = places.every(([x = 0, y = 0]) => x > 640 || y < 352);
 	return (
 		<div className={`line-art ${styles.drawing}`}>
 			{halves.map((start) => (
-				<svg key={start} viewBox={`${start} 0 640 500`} role="presentation">
+				<svg
+					key={start}
+					viewBox={`${start} 0 640 500`}
+					preserveAspectRatio="xMidYMin slice"
+					role="presentation"
+					data-shallow={isShallow || undefined}
+				>
 					<use href={drawingHref(slug)} />
+					<use href={drawingHref(slug, "n")} />
 					{places.map(([x = 0, y = 0], index) =>
 						x >= start && x < start + 640 ? (
 							<a
@@ -35,8 +44,8 @@ export function SectorDrawing(props: {
 								href={`#${roleId(index)}`}
 								aria-label={[index + 1, roles[index]].join(" ")}
 							>
-								<circle cx={within(start, x)} cy={y} />
-								<text x={within(start, x)} y={y} dy=".35em">
+								<circle cx={x} cy={y} />
+								<text x={x} y={y} dy=".35em">
 									{index + 1}
 								</text>
 							</a>
@@ -46,9 +55,4 @@ export function SectorDrawing(props: {
 			))}
 		</div>
 	);
-}
-
-/** Clamps a marker's position so that it stays within its half. */
-function within(start: number, x: number): number {
-	return Math.min(Math.max(x, start + 28), start + 612);
 }

@@ -92,12 +92,12 @@ function faultsOf(
 	);
 }
 
-test("a statement shows the number and grade of each of its sources and links to them", () => {
+test("a statement shows the number of each of its sources, with the grade if that is weak, and links to them", () => {
 	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
 	expect(page.html).toBe(
-		'<ul><li>Six months. <small><a href="#source-law">[1] official</a> <a href="#source-blog">[2] web</a></small></li></ul>',
+		'<ul><li>Six months.<sup>\u2060<a href="#source-law" title="official">[1]</a> <a href="#source-blog">[2]\u00a0web</a></sup></li></ul>',
 	);
-	expect(page.glance).toContain("48 a week <small>");
+	expect(page.glance).toContain("48 a week<sup>");
 	expect(page.sources.map(({ id }) => id)).toEqual([
 		"source-law",
 		"source-blog",
@@ -123,6 +123,19 @@ test.each([
 	['<p>30 days, see <a href="/x">x</a>.</p><p>[[blog]]</p>', "30 days, see x."],
 ])("a statement without a source is a fault: %s", (html, statement) => {
 	expect(faultsOf(html)).toEqual([`text: no source behind “${statement}”`]);
+});
+
+test("a figure beside a section without its numbers is a fault", () => {
+	const figure =
+		'<aside class="facts" aria-hidden="true"><strong>1,200</strong> 3.5</aside>';
+	const html = `<h2 id="a">A</h2>\n${figure}<p>1,200 or 3.5. [[blog]]</p>`;
+	expect(faultsOf(html)).toEqual([]);
+	expect(faultsOf(html.replace("or 3.5", ""))).toEqual([
+		"text: no 3.5 in the section of “1,200 3.5”",
+	]);
+	expect(
+		faultsOf(`<p>1,200 or 3.5. [[blog]]</p><h2 id="b">B</h2>\n${figure}`),
+	).toHaveLength(2);
 });
 
 test("a sentence that only links to another page needs no source", () => {

@@ -77,6 +77,7 @@ export function compileGuide(
 		},
 		faults: [
 			...listUncited(rendered.html, file),
+			...listStrayFigures(rendered.html, file),
 			...fields.glance.flatMap(({ name, value }, index) =>
 				citation.test(value)
 					? []
@@ -118,6 +119,27 @@ function listUncited(html: string, file: SourceFile): Fault[] {
 					),
 				];
 	});
+}
+
+/** Reports figures beside a section whose text has other numbers. */
+function listStrayFigures(html: string, file: SourceFile): Fault[] {
+	return html.split(/(?=<h2 )/).flatMap((section) => {
+		const [aside = ""] = /<aside.*?<\/aside>/.exec(section) ?? [];
+		const numbers = numbersOf(section.replace(aside, ""));
+		return numbersOf(aside)
+			.filter((number) => !numbers.includes(number))
+			.map((number) =>
+				file.fault(
+					["text"],
+					`no ${number} in the section of “${plain(aside)}”`,
+					"{{figure",
+				),
+			);
+	});
+}
+
+function numbersOf(html: string): string[] {
+	return plain(html).match(/\d[\d,.]*(?<=\d)/g) ?? [];
 }
 
 function plain(html: string): string {

@@ -28,7 +28,12 @@ const records: Readonly<Record<string, GuideRecord>> = {
 	},
 };
 
-function compile(html: string, answer = "No.", glance = "Yes") {
+function compile(
+	html: string,
+	answer = "No.",
+	glance = "Yes",
+	sign: { readonly sign?: "partly" } = {},
+) {
 	const { source } = parseSource(
 		"payroll.md",
 		`---\nglance:\n  - { name: Files, value: "" }\nquestions:\n  - question: Tax?\n    answer: "No."\n---\nFirst.\n\n${html}\n`,
@@ -43,7 +48,7 @@ function compile(html: string, answer = "No.", glance = "Yes") {
 				description: "Files and dates",
 				heading: "Payroll in the Gulf",
 				lead: "Each state checks wages.",
-				glance: [{ name: "Files", value: glance }],
+				glance: [{ name: "Files", value: glance, ...sign }],
 				questions: [{ question: "Is there tax?", answer }],
 				related: ["/guides/qatar"],
 			},
@@ -74,10 +79,10 @@ test("sources are numbered in order of citation: first the table, then the text,
 	);
 	expect(cited).toEqual(["qatar/wps", "qatar/export", "oman/export"]);
 	expect(page.glance).toContain(
-		'By bank <small><a href="#source-qatar-wps">[1] press</a></small>',
+		'By bank<sup>\u2060<a href="#source-qatar-wps" title="press">[1]</a></sup>',
 	);
 	expect(page.html).toBe(
-		'<p>First.</p><p>By file. <small><a href="#source-qatar-export">[2] official</a></small></p>',
+		'<p>First.</p><p>By file.<sup>\u2060<a href="#source-qatar-export" title="official">[2]</a></sup></p>',
 	);
 	expect(page.checked?.text).toBe("November 20–22, 2026");
 });
@@ -104,14 +109,20 @@ test("a source cited under two keys for one statement gets one mark, placed befo
 		"None. [[qatar/export, oman/export]]",
 	);
 	expect(page.html).toContain(
-		'So <small><a href="#source-qatar-export">[1]\u00a0official</a></small>, and',
+		'So<sup>\u2060<a href="#source-qatar-export" title="official">[1]</a></sup>, and',
 	);
 	expect(page.sections[0]?.points?.[0]?.cites).toHaveLength(1);
 });
 
 test("a space separates a citation from the sentence after it", () => {
 	const { page } = compile("<p>So.[[qatar/wps]]And so.</p>");
-	expect(page.html).toContain("</small> And so.");
+	expect(page.html).toContain("</sup> And so.");
+});
+
+test("a verdict stands behind its circle", () => {
+	const { page } = compile("", "No.", "In part", { sign: "partly" });
+	expect(page.glance).toMatch(/<td><svg [^>]*>.*<\/svg> In part<\/td>/);
+	expect(compile("").page.glance).not.toContain("svg");
 });
 
 test("answers are plain text with their citations listed separately", () => {
@@ -123,7 +134,7 @@ test("answers are plain text with their citations listed separately", () => {
 			{
 				name: "Is there tax?",
 				text: "None. Nor later.",
-				cites: [{ id: "source-qatar-wps", text: "[1] press" }],
+				cites: [{ id: "source-qatar-wps", text: "[1]", grade: "press" }],
 			},
 		],
 	});

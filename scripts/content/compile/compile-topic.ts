@@ -6,7 +6,12 @@ import type {
 import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { Written } from "../read-files.ts";
-import type { GuideRecord, SourceRecord, TopicSource } from "../schemas.ts";
+import type {
+	GuideRecord,
+	SourceRecord,
+	TopicSource,
+	Verdict,
+} from "../schemas.ts";
 import {
 	type CitationWords,
 	type CitingText,
@@ -127,10 +132,22 @@ export function glanceTable(
 	citeHtml: (html: string) => string,
 ): string {
 	const cells = rows.map(
-		({ name, value }) =>
-			`<tr><th scope="row">${escapeHtml(name)}</th><td>${citeHtml(escapeHtml(value))}</td></tr>`,
+		({ name, value, sign }) =>
+			`<tr><th scope="row">${escapeHtml(name)}</th><td>${sign ? circleOf(sign) : ""}${citeHtml(escapeHtml(value))}</td></tr>`,
 	);
 	return `<table><tbody>${cells.join("")}</tbody></table>`;
+}
+
+const circles: Readonly<Record<Verdict, string>> = {
+	yes: '<circle cx="8" cy="8" r="7" fill="currentColor"/>',
+	partly:
+		'<circle cx="8" cy="8" r="7"/><path d="M8 1a7 7 0 0 0 0 14z" fill="currentColor"/>',
+	no: '<circle cx="8" cy="8" r="7"/>',
+	unclear: '<circle cx="8" cy="8" r="7" stroke-dasharray="2.4 3.1"/>',
+};
+
+function circleOf(sign: Verdict): string {
+	return `<svg width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${circles[sign]}</svg> `;
 }
 
 /** All countries' sources by `country/key`. */

@@ -1,5 +1,8 @@
 import type { SourceCopy } from "../../../shared/pages/content.ts";
-import type { PointCopy } from "../../../shared/pages/page-copy.ts";
+import type {
+	CitationCopy,
+	PointCopy,
+} from "../../../shared/pages/page-copy.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
@@ -96,11 +99,14 @@ export function createCitations(
 		const named = keys.map((key) =>
 			records.findIndex(({ same }) => same.includes(key)),
 		);
-		return [...new Set(named)].flatMap((index) => {
+		return [...new Set(named)].flatMap((index): CitationCopy[] => {
 			const id = sources[index]?.id;
 			const grade = records[index]?.source.grade;
 			if (!(id && grade)) return [];
-			return [{ id, text: `[${index + 1}]\u00a0${words.marks[grade]}` }];
+			const [number, mark] = [`[${index + 1}]`, words.marks[grade]];
+			return grade === "secondary"
+				? [{ id, text: `${number}\u00a0${mark}` }]
+				: [{ id, text: number, grade: mark }];
 		});
 	};
 	return {
@@ -110,9 +116,11 @@ export function createCitations(
 				const next = html.charAt(offset + match.length);
 				const gap = next === "" || /[\s<\p{P}]/u.test(next) ? "" : " ";
 				const links = cite(splitKeys(names)).map(
-					({ id, text }) => `<a href="#${id}">${text}</a>`,
+					({ id, text, grade }) =>
+						`<a href="#${id}"${grade ? ` title="${grade}"` : ""}>${text}</a>`,
 				);
-				return ` <small>${links.join(" ")}</small>${gap}`;
+				// No line starts with a number.
+				return `<sup>\u2060${links.join(" ")}</sup>${gap}`;
 			}),
 		citeText(text) {
 			const cites = cite(listCited([{ text }]));

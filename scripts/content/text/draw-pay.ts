@@ -5,7 +5,7 @@ type Salary = PositionSource["salary"];
 
 /** Sizes in units of the drawing: its width, a row's height, and a bead's radius. */
 const width = 320;
-const row = 9;
+const row = 10;
 const bead = 4;
 
 /**
@@ -42,10 +42,13 @@ export function drawPay(
 		return `M${from} ${y}H${to}${ends.join("")}`;
 	});
 	const at = rows.indexOf(own);
+	const height = rows.length * row;
 	return {
 		least: String(least),
 		most: String(most),
-		box: `0 0 ${width} ${rows.length * row}`,
+		box: `0 0 ${width} ${height + 4}`,
+		// Below the lines, a scale with a tick at each end.
+		axis: `M1 ${height - 2}v6M1 ${height + 1}H${width - 1}m0-3v6`,
 		others: lines.filter((_, index) => index !== at).join(""),
 		own: lines[at] ?? "",
 	};

@@ -97,16 +97,23 @@ test("a table is keyboard-scrollable and has column and row headers", () => {
 	);
 });
 
+test("a figure is hidden from screen readers, which read it in the text", () => {
+	const { html } = render("One.\n\n{{figure: 48 hours | a week & more}}");
+	expect(html).toBe(
+		'<aside class="facts" aria-hidden="true"><strong>48 hours</strong> a week &amp; more</aside>',
+	);
+});
+
 test("columns of figures are aligned, those with words are not", () => {
 	const { html } = render(
-		"One.\n\n| Role | Weeks | Cost | Note |\n| - | - | - | - |\n| Nurse | 9 (7–12) | AED 1,200 | 5 |\n| Doctor | 14 | AED 900 | none |",
+		"One.\n\n| Role | Weeks | Cost | Note |\n| - | - | - | - |\n| Nurse | 9 (7–12) | AED 1,200 | 5 |\n| Doctor | **14** | AED 900 | none |",
 	);
 	expect(html.match(/<t[hd][^>]*class="number"[^>]*>[^<]*/g)).toEqual([
 		'<th scope="col" class="number">Weeks',
 		'<th scope="col" class="number">Cost',
 		'<td class="number">9 (7–12)',
 		'<td class="number">AED 1,200',
-		'<td class="number">14',
+		'<td class="number">',
 		'<td class="number">AED 900',
 	]);
 });

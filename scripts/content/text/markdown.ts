@@ -52,7 +52,7 @@ const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
  * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
- * facts, `<!-- sample -->` before a heading puts the badge on made-up content below it, and
+ * facts, `{{figure: 48 hours | a week}}` shows a section's figure in its margin, `<!-- sample -->` before a heading puts the badge on made-up content below it, and
  * `<!-- bars -->` before a two-column table draws the numbers of its second column. Other HTML is
  * left out and reported to `onFault`.
  */
@@ -119,6 +119,10 @@ export function renderMarkdown(
 			},
 			paragraph(token: Tokens.Paragraph): string {
 				const { tokens, text: raw } = token;
+				const figure = figureLine.exec(raw)?.groups;
+				if (figure)
+					// Hidden from screen readers: the section's text says it, with its source.
+					return `<aside class="facts" aria-hidden="true"><strong>${escapeHtml(figure.value ?? "")}</strong> ${escapeHtml(figure.note ?? "")}</aside>\n`;
 				const match = factsLine.exec(raw);
 				if (!match) {
 					const start = badge;
@@ -171,6 +175,7 @@ export function renderMarkdown(
 	return { opening, html, parts, introduction: plain(opening), links };
 }
 
+const figureLine = /^\{\{figure: (?<value>[^|}]+) \| (?<note>[^}]+)\}\}$/;
 const factsLine = /^\s*\{\{facts:([^}]*)\}\}\s*$/;
 
 /** Renders inline tokens as HTML. */
@@ -201,9 +206,9 @@ function scrollingTable(
 	return `<div class="table-scroll" role="group" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>\n`;
 }
 
-/** Whether a cell holds a figure, perhaps with its range, currency or share, and no words. */
+/** Whether a cell holds a figure, perhaps bold, with its range, currency or share, and no words. */
 function isNumber(text = ""): boolean {
-	return /^(?:[A-Z]{2,3} )?\d[\d,.%–⁠ ()]*$/.test(text);
+	return /^(?:\*\*)?(?:[A-Z]{2,3} )?\d[\d,.%–⁠ ()]*(?:\*\*)?$/.test(text);
 }
 
 /**

@@ -2,7 +2,6 @@ import {
 	circles,
 	grid,
 	levels,
-	people,
 	points,
 	posts,
 	range,
@@ -23,10 +22,12 @@ export const constructionEngineering: SectorDrawing = {
 		${pilingRig()}
 		${tower()}
 		${concrete()}
-		person ${people("240,312 150,312 480,462 616,352 66,352 890,100 1070,352 764,352 984,208")}
 	`,
 	markers: points(
-		"30,250 250,46 104,282 452,398 556,214 776,140 1066,170 1150,286",
+		"52,244 372,40 108,268 496,392 602,294 764,284 1052,170 1070,284",
+	),
+	people: points(
+		"54,316 336,97 150,312 480,462 622,352 764,352 1000,208 1070,352",
 	),
 };
 

@@ -5,7 +5,7 @@ import type { Point } from "./sector-drawing.ts";
 export const soil = "M-400 352H1680V560H-400Z";
 export const groundLine = "M-400 352H1680";
 export const strata =
-	"M-400 494Q-200 502 0 486T420 490 820 474 1280 488 1680 480M0 528Q240 512 460 528T900 512 1280 524";
+	"M-400 494Q-200 502 0 486T420 490 820 474 1280 488 1680 480";
 
 /** `count` numbers at equal distances. */
 export function range(from: number, step: number, count: number): number[] {
@@ -124,11 +124,6 @@ export function circles(
 	return places
 		.map((x) => `M${x} ${r(y - radius)}a${radius} ${radius} 0 1 0 .1 0Z`)
 		.join("");
-}
-
-/** People, for scale, by the position of their feet. */
-export function people(feet: string): string {
-	return copies("v-7m0-4a2 2 0 1 0 .1 0", points(feet));
 }
 
 /** Parses points as SVG writes them: `500,70 60,110`. */

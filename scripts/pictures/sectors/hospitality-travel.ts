@@ -1,12 +1,4 @@
-import {
-	circles,
-	levels,
-	people,
-	points,
-	posts,
-	range,
-	truss,
-} from "./draw.ts";
+import { circles, levels, points, posts, range, truss } from "./draw.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 
 /**
@@ -26,10 +18,12 @@ export const hospitalityTravel: SectorDrawing = {
 		${resort()}
 		${lagoon()}
 		flow M84 347H361V146H390M361 347H1188
-		person ${people("176,352 318,78 222,424 430,210 560,352 850,352 1046,352")}
 	`,
 	markers: points(
-		"88,266 176,236 212,160 560,232 228,458 552,458 752,264 1150,236",
+		"92,266 152,296 212,122 508,290 312,378 466,386 706,284 1040,284",
+	),
+	people: points(
+		"140,352 176,352 258,170 524,352 278,424 500,424 682,352 1046,352",
 	),
 };
 

@@ -1,13 +1,4 @@
-import {
-	circles,
-	copies,
-	grid,
-	people,
-	points,
-	range,
-	row,
-	truss,
-} from "./draw.ts";
+import { circles, copies, grid, points, range, row, truss } from "./draw.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 
 const desk = "v-8h16v8m-8-8v-6h-7";
@@ -27,10 +18,12 @@ export const insuranceRiskManagement: SectorDrawing = {
 		${insurer()}
 		${garage()}
 		flow M236 346V376H334M436 346V376H334V404H594V352M652 392H670V346H780M884 404H1030V344H1140V324
-		person ${people("190,352 300,352 398,352 532,352 752,352 832,352 796,250 1092,352 1192,352 1186,270")}
 	`,
 	markers: points(
-		"40,246 166,292 334,436 530,268 930,212 1030,140 930,452 1082,312",
+		"38,264 166,292 356,276 500,276 908,206 1026,140 902,284 1036,296",
+	),
+	people: points(
+		"20,340 190,352 352,352 490,352 866,250 974,180 902,352 1078,352",
 	),
 };
 

@@ -1,4 +1,4 @@
-import { people, points, taper, truss, windows, zigzag } from "./draw.ts";
+import { points, taper, truss, windows, zigzag } from "./draw.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 
 /**
@@ -14,10 +14,12 @@ export const oilGas: SectorDrawing = {
 		${shore()}
 		${columns()}
 		${plant()}
-		person ${people("694,352 793,352 1056,352 178,178 442,190 62,164")}
 	`,
 	markers: points(
-		"500,70 60,110 510,404 724,252 790,60 1080,220 1180,110 1150,196",
+		"488,138 52,92 488,276 698,290 764,284 1064,276 1190,112 1120,196",
+	),
+	people: points(
+		"442,190 62,164 436,318 732,352 793,352 1056,352 1242,150 1160,252",
 	),
 };
 

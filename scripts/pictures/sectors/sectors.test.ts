@@ -2,15 +2,16 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../../shared/locales.ts";
-import { sectorSvg } from "./sector-drawing.ts";
+import { personHeight, sectorSvg } from "./sector-drawing.ts";
 import { sectors } from "./sectors.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 test.each(Object.entries(sectors))(
 	"%s: the drawing's file is current and small and has one marker per role in every locale",
-	async (slug, { layers, markers }) => {
-		const svg = sectorSvg({ layers, markers });
+	async (slug, drawing) => {
+		const { markers, people } = drawing;
+		const svg = sectorSvg(drawing);
 		const file = path.join(root, `public/drawings/${slug}.svg`);
 		expect(await readFile(file, "utf8")).toBe(svg);
 		expect(svg.length).toBeLessThanOrEqual(6500);
@@ -20,9 +21,19 @@ test.each(Object.entries(sectors))(
 		expect(markers.length).toBeGreaterThanOrEqual(5);
 		expect(markers.length).toBeLessThanOrEqual(8);
 		for (const [index, [x, y]] of markers.entries()) {
-			expect(x > 0 && x < 1280 && y > 0 && y < 560).toBe(true);
+			// On phones it is 8 pixels from the edge of its half, on a scale of 390 to 640.
+			expect(x % 640).toBeGreaterThanOrEqual(35);
+			expect(x % 640).toBeLessThanOrEqual(605);
+			expect(y > 0 && y < 500).toBe(true);
 			for (const [otherX, otherY] of markers.slice(index + 1))
 				expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(60);
+
+			// A short line leads to the person, in the same half, out of the marker on phones, too.
+			const [personX = 0, feet = 0] = people[index] ?? [];
+			const away = Math.hypot(x - personX, y - (feet - personHeight));
+			expect(away).toBeGreaterThanOrEqual(36);
+			expect(away).toBeLessThanOrEqual(85);
+			expect(Math.floor(x / 640)).toBe(Math.floor(personX / 640));
 		}
 
 		for (const locale of localeCodes) {

@@ -1,13 +1,4 @@
-import {
-	circles,
-	grid,
-	people,
-	points,
-	posts,
-	range,
-	truss,
-	windows,
-} from "./draw.ts";
+import { circles, grid, points, posts, range, truss, windows } from "./draw.ts";
 import type { SectorDrawing } from "./sector-drawing.ts";
 
 /**
@@ -24,10 +15,12 @@ export const shippingLogistics: SectorDrawing = {
 		${warehouse()}
 		${road()}
 		flow M346 196V142H474V338H690V256H738V282M690 338H864M928 338H1100V250H1128
-		person ${people("450,352 552,352 160,180 62,360 824,352 968,346 1212,346")}
 	`,
 	markers: points(
-		"112,180 404,168 112,270 580,230 648,306 852,262 974,236 1252,294",
+		"108,156 412,166 112,226 572,284 675,276 852,270 974,240 1242,284",
+	),
+	people: points(
+		"160,180 368,154 166,228 552,352 662,352 840,352 984,308 1228,352",
 	),
 };
 
