@@ -5,7 +5,6 @@ import { arrangeSections } from "./arrange-sections.ts";
 import { Later } from "./Later.tsx";
 import { Section } from "./Section.tsx";
 import { SectionLead } from "./SectionLead.tsx";
-import { SectionPair } from "./SectionPair.tsx";
 import { hasParts, SectionParts, standsAcross } from "./SectionParts.tsx";
 import { SectionText } from "./SectionText.tsx";
 
@@ -17,9 +16,8 @@ export function CopySections(props: {
 	drawings?: Readonly<Record<string, ReactNode>>;
 }) {
 	const { anchors, drawings } = props;
-	const [first, ...others] = arrangeSections(props.sections).map((group) => {
-		const isPaired = group.length > 1;
-		const shown = group.map(({ section, index }) => {
+	const [first, ...others] = arrangeSections(props.sections).map(
+		(section, index) => {
 			const id = anchors?.[index] ?? partId(index);
 			return (
 				<CopySection
@@ -27,16 +25,10 @@ export function CopySections(props: {
 					section={section}
 					id={id}
 					drawing={drawings?.[id]}
-					isPaired={isPaired}
 				/>
 			);
-		});
-		return isPaired ? (
-			<SectionPair key={group[0]?.index}>{shown}</SectionPair>
-		) : (
-			shown
-		);
-	});
+		},
+	);
 	return (
 		<>
 			{first}
@@ -50,14 +42,11 @@ export function CopySection(props: {
 	section: SectionCopy;
 	id: string;
 	drawing?: ReactNode;
-	/** Whether another one stands beside it. */
-	isPaired?: boolean;
 }) {
-	const { section, id, drawing, isPaired } = props;
+	const { section, id, drawing } = props;
 	const { hiringLaw, chart, calendar } = section;
 	const isWide = hiringLaw ?? chart ?? calendar ?? drawing;
-	const layout =
-		isWide || isPaired || standsAcross(section) ? "below" : "column";
+	const layout = isWide || standsAcross(section) ? "below" : "column";
 	const isBeside = layout === "column" && hasParts(section);
 	const { points, facts = [], ...others } = section;
 	const isFull = isBeside && points !== undefined && facts.length > 0;
