@@ -33,7 +33,9 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 						<div className={styles.model}>
 							<h3>{t("fold.employs")}</h3>
 							{/* Where no employer changes, there is no line to draw. */}
-							{model.id === "unchanged" ? null : <ModelLine model={model.id} />}
+							{model.id === "unchanged" ? null : (
+								<ModelLine model={model.id} isNamed />
+							)}
 							<p>
 								<Lines text={model.text} />
 							</p>
