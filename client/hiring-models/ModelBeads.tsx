@@ -1,5 +1,5 @@
 import type { HiringModel } from "../../shared/hiring-models.ts";
-import { beadPaths, partPlaces } from "./bead-paths.ts";
+import { beadPaths } from "./bead-paths.ts";
 import styles from "./ModelBeads.module.css";
 
 /**
@@ -11,30 +11,17 @@ export function ModelBeads(props: {
 	label?: string | undefined;
 	/** The part of the drawing that is shown; all of it by default. */
 	box?: string;
-	/** Names of the four parts, above them. */
-	names?: readonly string[] | undefined;
 }) {
 	const { open, filled } = beadPaths(props.model);
 	return (
 		<svg
 			className={styles.beads}
 			data-flow=""
-			overflow={props.names && "visible"}
-			viewBox={props.box ?? (props.names ? "0 -52 200 76" : "0 0 200 24")}
+			viewBox={props.box ?? "0 0 200 24"}
 			role={props.label ? "img" : undefined}
 			aria-label={props.label}
 			aria-hidden={props.label ? undefined : true}
 		>
-			{props.names?.map((name, index) => (
-				<text
-					key={name}
-					fill="currentColor"
-					fontSize="16"
-					transform={`translate(${partPlaces[index]} -4) rotate(-40)`}
-				>
-					{name}
-				</text>
-			))}
 			<path d={open} />
 			{filled ? <path className={styles.filled} d={filled} /> : null}
 		</svg>

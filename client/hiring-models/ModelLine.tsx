@@ -1,16 +1,16 @@
 import {
 	bearerOf,
-	contractParts,
 	type HiringModelId,
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ModelBeads } from "./ModelBeads.tsx";
+import { PartNames } from "./PartNames.tsx";
 
 /** A hiring model as a line of beads, with a text alternative. */
 export function ModelLine(props: {
 	model: HiringModelId;
-	/** Whether its parts have their names above them, as in the first of several. */
+	/** Whether its parts have their names below them. */
 	isNamed?: boolean;
 }) {
 	const { model: id, isNamed } = props;
@@ -18,19 +18,19 @@ export function ModelLine(props: {
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;
 	return (
-		<ModelBeads
-			model={model}
-			names={
-				isNamed ? contractParts.map((part) => t(`parts.${part}`)) : undefined
-			}
-			label={t("says", {
-				entity: t(needsEntity ? "needed" : "notNeeded"),
-				employer: t(`carriers.${bearerOf(model, carriers.employer)}`),
-				visa: t(`carriers.${bearerOf(model, carriers.visa)}`),
-				wages: t(`carriers.${bearerOf(model, carriers.wages)}`),
-				quota: t(`carriers.${bearerOf(model, carriers.quota)}`),
-				directs: t(`carriers.${bearerOf(model, directs)}`),
-			})}
-		/>
+		<>
+			<ModelBeads
+				model={model}
+				label={t("says", {
+					entity: t(needsEntity ? "needed" : "notNeeded"),
+					employer: t(`carriers.${bearerOf(model, carriers.employer)}`),
+					visa: t(`carriers.${bearerOf(model, carriers.visa)}`),
+					wages: t(`carriers.${bearerOf(model, carriers.wages)}`),
+					quota: t(`carriers.${bearerOf(model, carriers.quota)}`),
+					directs: t(`carriers.${bearerOf(model, directs)}`),
+				})}
+			/>
+			{isNamed ? <PartNames /> : null}
+		</>
 	);
 }

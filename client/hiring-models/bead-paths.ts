@@ -2,10 +2,6 @@ import { contractParts, type HiringModel } from "../../shared/hiring-models.ts";
 
 const firstX = 44;
 const stepX = 36;
-/** Where the middles of the four parts are, in units from the start. */
-export const partPlaces = contractParts.map(
-	(_, index) => firstX + index * stepX,
-);
 const arrow = "M182 5L196 12L182 19Z";
 
 /**

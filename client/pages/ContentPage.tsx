@@ -2,6 +2,7 @@ import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
+import { ItemDrawing } from "../services/ItemDrawing.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
@@ -15,7 +16,9 @@ export function ContentPage() {
 	const parent = breadcrumbsOf(page).slice(1).at(-2) ?? page;
 	return (
 		<>
-			<ItemHead heading={heading} introduction={introduction} />
+			<ItemHead heading={heading} introduction={introduction}>
+				<ItemDrawing />
+			</ItemHead>
 			<CopySections sections={sections} />
 			<PageLinks
 				heading={t("page.siblings", { name: nameOf(parent) })}

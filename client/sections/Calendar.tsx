@@ -8,7 +8,7 @@ type Row = CalendarCopy["rows"][number];
 
 /**
  * A service's timeline: a bar for each step, paler from the point where it may already end, and
- * dashed if others set its end.
+ * dashed if others set its end. Steps without weeks have a dashed frame with what sets them.
  */
 export function Calendar(props: {
 	calendar: CalendarCopy;
@@ -55,10 +55,19 @@ export function Calendar(props: {
 						<tr key={row.name}>
 							<th scope="row">{row.name}</th>
 							<td className={styles.track}>
-								<Bar {...row} next={rows[index + 1]?.from} length={length} />
+								{row.from ? (
+									<Bar {...row} next={rows[index + 1]?.from} length={length} />
+								) : (
+									<b>{row.span}</b>
+								)}
 							</td>
 							<td>
-								<b>{row.span}</b> <Lines text={row.note ?? ""} />
+								{row.from ? <b>{row.span}</b> : null}{" "}
+								{row.note ? (
+									<span>
+										<Lines text={row.note} />
+									</span>
+								) : null}
 							</td>
 						</tr>
 					))}
@@ -81,7 +90,6 @@ function Bar(
 	},
 ) {
 	const { from, to, earliest = to, next, length } = props;
-	if (!from) return null;
 	return to ? (
 		<SpanBar
 			from={Number(from)}

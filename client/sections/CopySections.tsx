@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { partId } from "../../shared/pages/anchors.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { arrangeSections } from "./arrange-sections.ts";
-import styles from "./CopySections.module.css";
 import { Later } from "./Later.tsx";
 import { Section } from "./Section.tsx";
 import { SectionLead } from "./SectionLead.tsx";
@@ -17,9 +16,8 @@ export function CopySections(props: {
 	drawings?: Readonly<Record<string, ReactNode>>;
 }) {
 	const { anchors, drawings } = props;
-	const [first, ...others] = arrangeSections(props.sections).map((group) => {
-		const isPaired = group.length > 1;
-		const shown = group.map(({ section, index }) => {
+	const [first, ...others] = arrangeSections(props.sections).map(
+		(section, index) => {
 			const id = anchors?.[index] ?? partId(index);
 			return (
 				<CopySection
@@ -27,18 +25,10 @@ export function CopySections(props: {
 					section={section}
 					id={id}
 					drawing={drawings?.[id]}
-					isPaired={isPaired}
 				/>
 			);
-		});
-		return isPaired ? (
-			<div className={styles.pair} key={group[0]?.index}>
-				{shown}
-			</div>
-		) : (
-			shown
-		);
-	});
+		},
+	);
 	return (
 		<>
 			{first}
@@ -52,13 +42,11 @@ export function CopySection(props: {
 	section: SectionCopy;
 	id: string;
 	drawing?: ReactNode;
-	/** Whether another one stands beside it. */
-	isPaired?: boolean;
 }) {
-	const { section, id, drawing, isPaired } = props;
+	const { section, id, drawing } = props;
 	const { hiringLaw, chart, calendar } = section;
 	const isWide = hiringLaw ?? chart ?? calendar ?? drawing;
-	const isBelow = isWide || isPaired || standsAcross(section);
+	const isBelow = isWide || standsAcross(section);
 	const { points, facts = [], ...others } = section;
 	const head = {
 		heading: section.heading,

@@ -1,20 +1,20 @@
 import { barShare, stepWidth } from "../../shared/pages/fact-steps.ts";
 import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
 
-/** Bars for a statement's shares, as a table. For articles, the build renders the same HTML. */
+/** Bars for a statement's steps, as a table. For articles, the build renders the same HTML. */
 export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
 	return (
 		<table>
 			<tbody>
-				{steps.map(({ name, percent }) => (
+				{steps.map(({ name, length, value }) => (
 					<tr key={name}>
 						<th>{name}</th>
 						<td>
 							<svg
-								width={barShare(Number(percent), stepWidth(steps))}
+								width={barShare(Number(length), stepWidth(steps))}
 								aria-hidden="true"
 							/>{" "}
-							{percent}%
+							{value}
 						</td>
 					</tr>
 				))}

@@ -5,12 +5,15 @@ export function Fold(props: {
 	summary: ReactNode;
 	/** What a summary that does not name its content belongs to, for screen readers. */
 	about?: string;
-	/** Collapsible on phones only. */
-	isNarrow?: true;
+	/** Collapsible on phones only, or there only the notes of a timeline. */
+	isNarrow?: true | "notes";
 	children: ReactNode;
 }) {
 	return (
-		<details data-fold={props.isNarrow ? "narrow" : ""}>
+		<details
+			data-fold={props.isNarrow ? "narrow" : ""}
+			data-notes={props.isNarrow === "notes" || undefined}
+		>
 			<summary>
 				{props.summary}
 				{props.about ? (

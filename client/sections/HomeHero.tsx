@@ -25,7 +25,7 @@ export function HomeHero() {
 				<p className={styles.lead}>
 					<Lines text={t("hero.lead")} />
 				</p>
-				<div className={styles.doors} data-print="none">
+				<div className="actions">
 					<Starter />
 					<ConsultationLink
 						className="more"

@@ -30,7 +30,7 @@ export function LawSection() {
 						</strong>
 						<div>
 							{fact.steps ? (
-								<div className="bars" data-phone="none">
+								<div className="bars">
 									<FactSteps steps={fact.steps} />
 								</div>
 							) : null}

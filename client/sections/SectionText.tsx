@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import type { SectionCopy } from "../../shared/pages/page-copy.ts";
+import type {
+	CalendarCopy,
+	SectionCopy,
+} from "../../shared/pages/page-copy.ts";
+import { drawnSections } from "../services/drawn-sections.ts";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import { Calendar } from "./Calendar.tsx";
 import { Chart } from "./Chart.tsx";
 import { Fold } from "./Fold.tsx";
@@ -19,7 +25,6 @@ export function SectionText(props: {
 }) {
 	const { section, drawing, isStatement } = props;
 	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
-	const { t } = useTranslation();
 	const columns = drawing ? styles.drawn : styles.across;
 	const alone = isStatement ? styles.statement : undefined;
 	const isInColumns = hasParts(section);
@@ -35,14 +40,30 @@ export function SectionText(props: {
 			) : null}
 			{chart ? <Chart chart={chart} /> : null}
 			{calendar ? (
-				<Fold
-					summary={t("page.steps", { number: calendar.rows.length })}
-					about={section.heading}
-					isNarrow
-				>
-					<Calendar calendar={calendar} />
-				</Fold>
+				<div className={styles.calendar}>
+					<Plan calendar={calendar} about={section.heading} />
+				</div>
 			) : null}
 		</div>
+	);
+}
+
+/** A timeline. Phones fold its notes, and all of it if the page's head already draws the steps. */
+function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
+	const { page } = usePage();
+	const { sections } = usePageCopy();
+	const { t } = useTranslation();
+	const table = <Calendar calendar={calendar} />;
+	const drawn = drawnSections[page.params.service ?? ""] ?? -1;
+	const isDrawn = sections[drawn]?.calendar === calendar;
+	if (!isDrawn && calendar.rows.every(({ note }) => !note)) return table;
+	return (
+		<Fold
+			summary={t("page.steps", { number: calendar.rows.length })}
+			about={about}
+			isNarrow={isDrawn ? true : "notes"}
+		>
+			{table}
+		</Fold>
 	);
 }

@@ -4,6 +4,7 @@ import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
 import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
+import { PartNames } from "../hiring-models/PartNames.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
@@ -43,6 +44,12 @@ export function ServicesSection() {
 			layout="below"
 		>
 			<ul className={styles.rows}>
+				<li aria-hidden="true">
+					<span>{t("services.columns.service")}</span>
+					<span>{t("services.columns.work")}</span>
+					<PartNames />
+					<span>{t("services.columns.weeks")}</span>
+				</li>
 				{routes.services.anchors.map((anchor, index) => {
 					const item = items[index];
 					const plan = plans[anchor];
@@ -57,21 +64,21 @@ export function ServicesSection() {
 							<p>
 								<Lines text={item.text} />
 							</p>
-							<div className={styles.weeks}>
+							<div>
 								{model ? (
 									<ModelLine model={model} isNamed={index === 0} />
 								) : (
 									<small>{t("services.noModel")}</small>
 								)}
-								<span>
-									<Lines text={item.weeks} />
-									<SpanBar
-										from={1}
-										to={to}
-										earliest={earliest}
-										length={longest}
-									/>
-								</span>
+							</div>
+							<div className={styles.weeks}>
+								<Lines text={item.weeks} />
+								<SpanBar
+									from={1}
+									to={to}
+									earliest={earliest}
+									length={longest}
+								/>
 							</div>
 						</li>
 					);

@@ -65,7 +65,7 @@ test("many points stand beside the heading and text of their section, and below 
 	expect(await topOf("summary")).toBeGreaterThan(await topOf("p >> nth=0"));
 });
 
-test("on a service's page, a few points are a row, facts have their figures below the heading, and two texts share a row", async () => {
+test("on a service's page, a few points are a row, facts have their figures below the heading, and texts have one column", async () => {
 	const page = await visit("/en-US/services/flexible-staffing", 1280);
 	const boxesOf = (parts: string) =>
 		page.locator(parts).evaluateAll((found) =>
@@ -85,14 +85,55 @@ test("on a service's page, a few points are a row, facts have their figures belo
 	);
 	for (const [index, text] of texts.entries())
 		expect(text.left).toBeGreaterThan(figures[index]?.right ?? text.left);
+	const [first, second] = await boxesOf("#part-1 p");
+	expect(first?.left).toBe(heading?.left);
+	expect(second?.left).toBe(heading?.left);
+	const colors = await page
+		.locator("#part-1 h2, #part-1 .facts strong")
+		.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+	expect(new Set(colors).size).toBe(1);
 	await page.goto(`${site.origin}/en-US/services/executive-search`);
-	const [first, second] = await boxesOf("#part-4 h2, #part-5 h2");
-	expect(second?.top).toBe(first?.top);
-	expect(second?.left).toBe((await boxesOf("#part-2 p"))[0]?.left);
-	await page.setViewportSize({ width: 390, height: 844 });
 	const [above, below] = await boxesOf("#part-4 h2, #part-5 h2");
 	expect(below?.top).toBeGreaterThan(above?.bottom ?? 0);
+	expect(below?.left).toBe(above?.left);
 });
+
+test("phones show the law's shares and timelines; of timelines with notes, they fold the notes, and those that the head draws", async () => {
+	const page = await visit("/en-US", 390);
+	const isShown = (part: string) => page.locator(part).first().isVisible();
+	expect(await isShown("#nationalization table")).toBe(true);
+	await page.goto(`${site.origin}/en-US/services/recruitment-services`);
+	expect(await isShown("#part-3 tbody td > svg")).toBe(true);
+	expect(await isShown("#part-3 tbody td > b")).toBe(true);
+	await page.goto(`${site.origin}/en-US/services/flexible-staffing`);
+	const shown = async () => [
+		await isShown("#part-3 tbody td > svg"),
+		await isShown("#part-3 tbody td > span"),
+	];
+	expect(await shown()).toEqual([true, false]);
+	await page.locator("#part-3 summary").click();
+	expect(await shown()).toEqual([true, true]);
+	await page.setViewportSize({ width: 700, height: 900 });
+	await page.reload();
+	expect(await shown()).toEqual([true, true]);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${site.origin}/en-US/services/hr-outsourcing`);
+	expect(await shown()).toEqual([false, false]);
+});
+
+test.each(["/contact", "/en-US/contact"])(
+	"the offices' addresses on %s are level, after one or two lines of hours",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const tops = await page
+			.locator("#offices li small:last-child")
+			.evaluateAll((addresses) =>
+				addresses.map((address) => address.getBoundingClientRect().top),
+			);
+		expect(tops).toHaveLength(5);
+		expect(new Set(tops).size).toBe(1);
+	},
+);
 
 test("steps are in one row if there is room, and stacked at double text size", async () => {
 	const page = await visit("/en-US/careers", 1280);

@@ -35,7 +35,9 @@ export function ServiceSection(props: {
 						<div className={styles.model}>
 							<h3>{t("fold.employs")}</h3>
 							{/* Where no employer changes, there is no line to draw. */}
-							{model.id === "unchanged" ? null : <ModelLine model={model.id} />}
+							{model.id === "unchanged" ? null : (
+								<ModelLine model={model.id} isNamed />
+							)}
 							<Paragraph text={model.text} />
 						</div>
 					) : null}

@@ -347,15 +347,21 @@ export function factSchema(locales: readonly string[]) {
 			text: localized,
 			steps: z
 				.array(
-					z.strictObject({
-						name: z.union([text, localized]),
-						percent: z.number().positive().max(100),
-					}),
+					z
+						.strictObject({
+							name: z.union([text, localized]),
+							percent: z.number().positive().max(100).optional(),
+							people: z.int().positive().optional(),
+						})
+						.refine(
+							({ percent, people }) => (percent ?? 0) > 0 !== (people ?? 0) > 0,
+							"needs percent or people",
+						),
 				)
 				.min(2)
 				.optional()
 				.describe(
-					"Shares that the text names or that follow from it, in percent: they are drawn.",
+					"Shares or numbers of people that the text names or that follow from it: they are drawn.",
 				),
 			...sourcedBy(localized),
 			...term,

@@ -8,8 +8,9 @@ test.each([
 	[["25"], 25],
 	[["50", "49"], 50],
 	[["51"], 100],
-])("bars of %j percent share a scale up to %i", (percents, width) => {
-	const steps = percents.map((percent) => ({ percent, name: "" }));
+	[["29000", "157000"], 196_250],
+])("bars of %j share a scale up to %i", (lengths, width) => {
+	const steps = lengths.map((length) => ({ length, name: "", value: "" }));
 	expect(stepWidth(steps)).toBe(width);
 });
 

@@ -107,14 +107,16 @@ export interface FactCopy extends FactSourceCopy {
 	/** The highlighted figure or keyword. */
 	readonly value: string;
 	readonly text: string;
-	/** Shares by year or by group, drawn beside it. */
+	/** Shares or numbers of people, by year or by group, drawn below it. */
 	readonly steps?: readonly FactStepCopy[];
 }
 
 export interface FactStepCopy {
 	readonly name: string;
-	/** From 0 to 100, as written before the percent sign. */
-	readonly percent: string;
+	/** The number that its bar shows. */
+	readonly length: string;
+	/** The same as the language writes it, with a percent sign if it is a share. */
+	readonly value: string;
 }
 
 /** The source line below a statement of law. */

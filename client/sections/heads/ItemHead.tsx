@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { usePage } from "../../state/page-context.ts";
@@ -7,28 +8,32 @@ import { Words } from "../Words.tsx";
 import { askLabel } from "./ask-label.ts";
 import styles from "./ItemHead.module.css";
 
-/** Compact head of a page below an industry or a service. The menu lists its siblings. */
-export function ItemHead(props: { heading: string; introduction: string }) {
+/** Head of a page below an industry or a service. The menu lists its siblings. */
+export function ItemHead(props: {
+	heading: string;
+	introduction: string;
+	/** A drawing beside them. */
+	children?: ReactNode;
+}) {
 	const { page } = usePage();
 	const { t } = useTranslation();
 	return (
-		<>
-			<header className={styles.head}>
-				<Breadcrumbs />
+		<header className={styles.head}>
+			<Breadcrumbs />
+			<div>
 				<h1>
 					<Words text={props.heading} />
 				</h1>
-			</header>
-			<div className={styles.lead}>
 				<p>
 					<Lines text={props.introduction} />
 				</p>
 				<div data-phone="none">
-					<ConsultationLink className="button">
+					<ConsultationLink className="button button-primary">
 						{t(askLabel(page.path))}
 					</ConsultationLink>
 				</div>
 			</div>
-		</>
+			{props.children}
+		</header>
 	);
 }

@@ -53,15 +53,15 @@ function factCopy(source: FactSource, telling: Telling): FactCopy {
 	const { locale } = telling;
 	return {
 		id,
-		value: bindCounts(pickText(value, locale)).replace(
-			/(?<=\d–)(?=\d)/g,
-			"\u2060",
-		),
+		value: bindCounts(pickText(value, locale))
+			.replace(/(?<=\d–)(?=\d)/g, "\u2060")
+			.replaceAll(" / ", "\u00a0/\u00a0"),
 		text: pickText(text, locale),
 		...(steps && {
-			steps: steps.map(({ name, percent }) => ({
+			steps: steps.map(({ name, percent, people }) => ({
 				name: pickText(name, locale),
-				percent: String(percent),
+				length: String(people ?? percent),
+				value: people?.toLocaleString(locale) ?? `${percent}%`,
 			})),
 		}),
 		...sourceCopy(source, telling),

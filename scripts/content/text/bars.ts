@@ -8,11 +8,11 @@ export interface BarRow {
 	readonly value: string;
 }
 
-/** The shares of a statement as a table with bars, relative to the largest share. */
+/** The steps of a statement as a table with bars. */
 export function stepsTable(steps: readonly FactStepCopy[]): string {
 	const rows = steps.map(
-		({ name, percent }) =>
-			`<tr><th>${escapeHtml(name)}</th>${barCell(percent, stepWidth(steps), `${percent}%`)}</tr>`,
+		({ name, length, value }) =>
+			`<tr><th>${escapeHtml(name)}</th>${barCell(length, stepWidth(steps), value)}</tr>`,
 	);
 	return `<table><tbody>${rows.join("")}</tbody></table>`;
 }

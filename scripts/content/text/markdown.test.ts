@@ -201,10 +201,10 @@ test("only a section marked as a sample gets the example badge below its heading
 	]);
 });
 
-test("a fact's percentages become a table whose bars are scaled to a round percentage", () => {
+test("a fact's steps become a table whose bars are scaled to a round percentage", () => {
 	const steps = [
-		{ name: "2025", percent: "4.2" },
-		{ name: "A & b", percent: "8.4" },
+		{ name: "2025", length: "4.2", value: "4.2%" },
+		{ name: "A & b", length: "8.4", value: "8.4%" },
 	];
 	const { html } = render("One.\n\n{{facts: ae-gratuity}}", { ...fact, steps });
 	expect(html).toContain(
