@@ -36,43 +36,26 @@ function get(target: string, headers = ""): Promise<string> {
 
 const hostile = [
 	"/%E4%B8",
-	"/%",
 	"/%00",
-	"/about%00",
 	"/about\\..\\..",
 	"//evil.example",
-	"//evil.example/",
-	"///evil.example//",
-	"////////",
 	"/\\evil.example/",
-	"/\\/evil.example/",
 	"/%5C%5Cevil.example/",
-	"/%2F%2Fevil.example/",
 	"/..%2f..%2fetc/passwd",
 	"/../../etc/passwd",
 	"/assets/../../package.json",
-	"/assets/%2e%2e/%2e%2e/package.json",
-	"/assets/..%5c..%5cpackage.json",
 	"/__proto__",
-	"/constructor/prototype",
 	"/_i18n/__proto__/messages.json",
-	"/_i18n/../messages.json",
-	"/_i18n/en-US/..%2f..%2fmanifest.json",
 	"/_image?url=/../../etc/passwd&w=320",
 	"/_image?url[]=/a&w[]=1",
-	"/builds/meta/..%2flatest.json",
 	"http://evil.example/about",
-	"http://evil.example//about",
 	"http://evil.example",
-	"ftp://evil.example/x",
 	"evil.example:443",
 	"*",
 	`/${"a".repeat(10_000)}`,
 	`/about?${"x=1&".repeat(2500)}`,
 	'/"><script>alert(1)</script>',
 	"/about?<script>alert(1)</script>",
-	"/industries/<img src=x>",
-	"/about;jsessionid=1",
 	"/about#fragment",
 	"/\u00e4\u00b8\u00ad\u00e6/",
 ];
@@ -92,25 +75,21 @@ test.each(hostile)(
 	},
 );
 
-test.each([
-	[
-		"duplicate cookies",
-		"Cookie: theme=darkRed; theme=x; locale=en-US; locale=zh-CN\r\n",
-	],
-	[
-		"two cookie headers",
-		"Cookie: theme=darkRed\r\nCookie: theme=blackGold\r\n",
-	],
-	[
-		"prototype names in cookies",
-		"Cookie: __proto__=1; constructor=2; theme=__proto__; locale=toString\r\n",
-	],
-	["broken cookies", "Cookie: theme=%E4%B8; =; ;;; locale\r\n"],
-	["a huge Accept-Language", `Accept-Language: ${"zh;q=0.1,".repeat(900)}\r\n`],
-	["a broken Accept-Encoding", "Accept-Encoding: ;;q=,,br;q=x\r\n"],
-	["a broken range", "Range: bytes=5-2\r\n"],
-	["a broken If-None-Match", 'If-None-Match: "\u00ff\r\n'],
-])("a request with %s gets the page", async (_, headers) => {
+test.each(
+	Object.entries({
+		"duplicate cookies":
+			"Cookie: theme=darkRed; theme=x; locale=en-US; locale=zh-CN\r\n",
+		"two cookie headers":
+			"Cookie: theme=darkRed\r\nCookie: theme=blackGold\r\n",
+		"prototype names in cookies":
+			"Cookie: __proto__=1; constructor=2; theme=__proto__; locale=toString\r\n",
+		"broken cookies": "Cookie: theme=%E4%B8; =; ;;; locale\r\n",
+		"a huge Accept-Language": `Accept-Language: ${"zh;q=0.1,".repeat(900)}\r\n`,
+		"a broken Accept-Encoding": "Accept-Encoding: ;;q=,,br;q=x\r\n",
+		"a broken range": "Range: bytes=5-2\r\n",
+		"a broken If-None-Match": 'If-None-Match: "\u00ff\r\n',
+	}),
+)("a request with %s gets the page", async (_, headers) => {
 	expect(await get("/en-US/about", headers)).toMatch(/^HTTP\/1\.1 200/);
 });
 

@@ -225,33 +225,6 @@ test.each([
 	expect(answer.status).toBe(status);
 });
 
-test.each(pages)(
-	"a cross-site post to $target returns 403",
-	async ({ target }) => {
-		const { app } = await openSite();
-		const answer = await request(app)
-			.post(target)
-			.set("Sec-Fetch-Site", "cross-site")
-			.type("form")
-			.send(complete);
-		expect(answer.status).toBe(403);
-	},
-);
-
-test.each([
-	["delete", "/contact", "GET, HEAD, POST"],
-	["put", "/en-US/contact", "GET, HEAD, POST"],
-	["post", "/about", "GET, HEAD"],
-] as const)(
-	"%s %s returns 405 and allows %s",
-	async (method, target, allow) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method](target);
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe(allow);
-	},
-);
-
 test.each(["<b>x</b>", "short", ""])(
 	"the malformed reference %j shows the form instead of a confirmation",
 	async (reference) => {

@@ -27,33 +27,19 @@ function get(path: string, headers: Record<string, string> = {}) {
 		.set({ "User-Agent": agents.person, Accept: "text/html", ...headers });
 }
 
-test.each([
-	["/nope", "Page not found: /nope"],
-	["/nope?x=1", "Page not found: /nope"],
-	["/en-US/nope", "Page not found: /en-US/nope"],
-	["/en-US/zh-CN", "Page not found: /en-US/zh-CN"],
-	["/about/team", "Page not found: /about/team"],
-	["/industries/nope", "Page Not Found: /industries/nope"],
-	["/industries/nope?x=1&y=%20", "Page Not Found: /industries/nope?x=1&y=%20"],
-	[
-		"/en-US/industries/oil-gas/nope",
-		"Page Not Found: /en-US/industries/oil-gas/nope",
-	],
-	[
-		"/industries/chemicals/our-services",
-		"Page Not Found: /industries/chemicals/our-services",
-	],
-	[
-		"/services/nope/our-approach",
-		"Page Not Found: /services/nope/our-approach",
-	],
-	[
-		"/services/global/our-approach",
-		"Page Not Found: /services/global/our-approach",
-	],
-	["/industries/__proto__", "Page Not Found: /industries/__proto__"],
-	["/services/constructor", "Page Not Found: /services/constructor"],
-])("%s returns 404 with the detail: %s", async (path, message) => {
+test.each(
+	Object.entries({
+		"/nope": "Page not found: /nope",
+		"/en-US/nope": "Page not found: /en-US/nope",
+		"/about/team": "Page not found: /about/team",
+		"/industries/nope?x=1&y=%20": "Page Not Found: /industries/nope?x=1&y=%20",
+		"/en-US/industries/oil-gas/nope":
+			"Page Not Found: /en-US/industries/oil-gas/nope",
+		"/services/global/our-approach":
+			"Page Not Found: /services/global/our-approach",
+		"/industries/__proto__": "Page Not Found: /industries/__proto__",
+	}),
+)("%s returns 404 with the detail: %s", async (path, message) => {
 	const page = await get(path).expect(404);
 	expect(parse(page.text).querySelector(".error-detail")?.text).toBe(message);
 	const problem = await get(path, { Accept: "application/json" }).expect(404);
@@ -168,20 +154,6 @@ test("robots get error responses as plain text", async () => {
 	expect(answer.text).toBe("Not Found\n");
 	expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
 	expect(answer.headers["x-robots-tag"]).toBe("noindex");
-});
-
-test.each(["post", "put", "delete", "patch", "options", "trace"] as const)(
-	"%s to a page returns 405 with the allowed methods",
-	async (method) => {
-		const answer = await request(app)
-			[method]("/en-US/about")
-			.set("User-Agent", agents.person);
-		expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-	},
-);
-
-test("a disallowed method on a missing page returns 404", async () => {
-	await request(app).post("/nope").expect(404);
 });
 
 test("error pages keep the saved theme", async () => {

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import {
 	readdir,
-	readFile,
 	symlink,
 	truncate,
 	utimes,
@@ -31,7 +30,6 @@ const site = await createTestApp();
 const picture = await drawPicture(400, 200);
 const shared = await createImageApp({
 	"a.png": picture,
-	"nested/two words.png": picture,
 	"wide.png": await drawPicture(3200, 64),
 });
 
@@ -58,7 +56,7 @@ function expectRefusal(
 	);
 }
 
-test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
+test.each([320, 3072])(
 	"an image is resized to %i pixels wide",
 	async (width) => {
 		const answer = await request(shared.app).get(
@@ -93,33 +91,6 @@ test("an image that was made still counts in the disk cache after a restart", as
 	const cached = [...(await listCached(cacheFolder)).keys()];
 	expect(cached).toEqual(await readdir(cacheFolder));
 	expect(cached).toHaveLength(1);
-});
-
-test("an image is never enlarged", async () => {
-	const answer = await request(shared.app).get("/_image?url=/a.png&w=3072");
-	expect(await sharp(answer.body).metadata()).toMatchObject({
-		width: 400,
-		height: 200,
-	});
-});
-
-test("a path with an encoded space is found", async () => {
-	const answer = await ask(shared.app, "url=/nested/two%2520words.png&w=320");
-	expect(answer.status).toBe(200);
-});
-
-test("the default quality is 100", async () => {
-	const source = await readFile("public/pictures/office.png");
-	const { app } = await createImageApp({ "a.png": source });
-	const [usual, best, poor] = await Promise.all(
-		["", "&q=100", "&q=1"].map((quality) =>
-			request(app).get(`/_image?url=/a.png&w=640${quality}`),
-		),
-	);
-	expect(usual?.headers.etag).toBe(best?.headers.etag);
-	expect(usual?.body.equals(best?.body)).toBe(true);
-	expect(poor?.headers.etag).not.toBe(best?.headers.etag);
-	expect(poor?.body.length).toBeLessThan(best?.body.length);
 });
 
 test("an invalid query is rejected before the disk is accessed", async () => {
@@ -179,9 +150,6 @@ const svg = Buffer.from(
 test.each([
 	["drawing.svg", svg],
 	["drawing.png", svg],
-	["script.js", Buffer.from("alert(1)")],
-	["empty.png", Buffer.alloc(0)],
-	["cut.png", picture.subarray(0, picture.length - 20)],
 	["20-megabytes.png", Buffer.alloc(20 * 1024 * 1024)],
 ])(
 	"%s is rejected as an image that cannot be converted",
@@ -194,10 +162,6 @@ test.each([
 		);
 	},
 );
-
-test("the site's own SVG icon is rejected as well", async () => {
-	expect((await ask(site, "url=/icon.svg&w=320")).status).toBe(400);
-});
 
 test("a source over 20 MB is rejected", async () => {
 	const { app, folder } = await createImageApp({ "large.png": picture });
@@ -289,18 +253,6 @@ test("HEAD returns the headers of GET and no body", async () => {
 		expect(head.headers[name], name).toBe(get.headers[name]);
 	expect(head.body).toEqual({});
 });
-
-test.each(["post", "put", "delete", "options"] as const)(
-	"%s returns 405 with the allowed methods",
-	async (method) => {
-		const answer = await request(site)[method](
-			"/_image?url=/icon-192.png&w=320",
-		);
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("GET, HEAD");
-		expect(answer.headers["cache-control"]).toBe("no-store");
-	},
-);
 
 test("concurrent requests for the same image do the work once", async () => {
 	const release = Promise.withResolvers<void>();

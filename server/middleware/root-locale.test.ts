@@ -16,9 +16,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 test.each([
 	{ headers: {}, setsCookie: true },
-	{ headers: { "Accept-Language": "en" }, setsCookie: true },
 	{ headers: { "Accept-Language": "fr, de;q=0.5" }, setsCookie: true },
-	{ headers: { "Accept-Language": "zh;q=0, *" }, setsCookie: true },
 	{
 		headers: { Cookie: "locale=en-US", "Accept-Language": "zh" },
 		setsCookie: false,
@@ -27,7 +25,6 @@ test.each([
 		headers: { Cookie: "locale=xx", "Accept-Language": "en" },
 		setsCookie: true,
 	},
-	{ headers: { Cookie: "locale=__proto__" }, setsCookie: true },
 	{ headers: { Cookie: 'locale=j:{"a":1}' }, setsCookie: true },
 	{ headers: { Cookie: "locale=en-US; locale=zh-CN" }, setsCookie: false },
 ])(
@@ -65,7 +62,6 @@ test("the locale cookie is secure on an https connection, even if SITE_ORIGIN is
 
 test.each([
 	{ "Accept-Language": "zh-TW,en;q=0.5" },
-	{ "Accept-Language": "en;q=0.4, zh-Hant-HK;q=0.9" },
 	{ Cookie: "locale=zh-CN", "Accept-Language": "en" },
 	{ Cookie: "locale=zh-CN; locale=en-US" },
 ])("the root serves the Chinese home page for %o", async (headers) => {

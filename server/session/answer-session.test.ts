@@ -186,53 +186,6 @@ test.each([
 	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test.each(["get", "head", "put", "patch"] as const)(
-	"%s returns 405 and allows POST and DELETE",
-	async (method) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method]("/api/session");
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("POST, DELETE");
-	},
-);
-
-test.each([
-	{ "Sec-Fetch-Site": "cross-site" },
-	{ "Sec-Fetch-Site": "same-site" },
-	{ Origin: "https://evil.example" },
-	{ Origin: "null" },
-])(
-	"a request with %o is rejected with 403 and ends no session",
-	async (headers) => {
-		const { app, post, signIn, open } = await openSite();
-		const Authorization = await signIn();
-		expect((await post(undefined, { ...headers })).status).toBe(403);
-		const ended = await request(app)
-			.delete("/api/session")
-			.set({ Authorization, ...headers });
-		expect(ended.status).toBe(403);
-		expect(ended.headers["set-cookie"]).toBeUndefined();
-		await open({ Authorization }).expect(200);
-	},
-);
-
-test("five wrong passwords lock an address on every instance, and no other address", async () => {
-	const one = await openSite({ TRUST_PROXY: "true" });
-	const two = await openSite({ TRUST_PROXY: "true", DATA_DIR: one.folder });
-	const from = (address: string) => ({ "X-Forwarded-For": address });
-	for (const { post } of [one, two, one, two, one])
-		expect((await post({ password: "x" }, from("192.0.2.1"))).status).toBe(401);
-	for (const body of [undefined, { password: "x" }]) {
-		const answer = await two.post(body, from("192.0.2.1"));
-		expect(answer.status).toBe(429);
-		const seconds = Number(answer.headers["retry-after"]);
-		expect(seconds).toBeGreaterThan(880);
-		expect(seconds).toBeLessThanOrEqual(900);
-		expect(answer.body.detail).toContain("try again: 15.");
-	}
-	expect((await two.post(undefined, from("192.0.2.2"))).status).toBe(200);
-});
-
 test("a session is shared by instances with the same database and survives a restart", async () => {
 	const one = await openSite();
 	const Authorization = await one.signIn();

@@ -226,27 +226,3 @@ test.each([
 		.send(body);
 	expect(answer.status).toBe(status);
 });
-
-test.each([{ password: testPassword }, { action: "sign-out" }])(
-	"a cross-site post of %o returns 403",
-	async (body) => {
-		const { app } = await openSite();
-		const answer = await request(app)
-			.post("/login")
-			.set("Sec-Fetch-Site", "cross-site")
-			.type("form")
-			.send(body);
-		expect(answer.status).toBe(403);
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-	},
-);
-
-test.each(["put", "delete", "patch"] as const)(
-	"%s returns 405 and allows GET, HEAD and POST",
-	async (method) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method]("/en-US/login");
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("GET, HEAD, POST");
-	},
-);
