@@ -47,74 +47,42 @@ test("no page's path contains an unfilled parameter", () => {
 	for (const { path } of pages) expect(path).toMatch(/^\/[A-Za-z/-]*$/);
 });
 
-test.each([
-	"/",
-	"/about",
-	"/services",
-	"/insights",
-	"/locations",
-	"/careers",
-	"/timeline",
-	"/contact",
-	"/privacy",
-	"/industries",
-	"/login",
-	"/Home/Components/ExpertiseSection",
-	"/Home/Components/TestimonialsSection",
-	"/services/global",
-	"/services/services",
-	"/services/hr-outsourcing",
-	"/services/organizational",
-	"/services/executive-search",
-	"/services/flexible-staffing",
-	"/services/strategic-consulting",
-	"/services/recruitment-services",
-	"/services/hr-consulting",
-	"/services/talent-management",
-	"/services/organizational-development",
-	"/services/training-development",
-	"/services/recruitment-services/executive-search",
-	"/services/recruitment-services/middle-management",
-	"/services/recruitment-services/specialist-roles",
-	"/services/recruitment-services/graduate-recruitment",
-	"/services/recruitment-services/get-started",
-	"/services/executive-search/service-overview",
-	"/services/training-development/our-experts",
-	"/industries/aerospace-defense",
-	"/industries/chemicals",
-	"/industries/oil-gas/our-services",
-	"/industries/shipping-logistics/contact-specialists",
-	"/industries/aerospace-defense/our-people",
-	"/industries/aerospace-defense/our-insights",
-	"/industries/aerospace-defense/how-we-help-clients",
-	"/industries/chemicals/how-we-help-clients",
-])("%s is a page", (path) => {
+/** The pages that the specification names. */
+const specified = `
+	/ /about /services /insights /locations /careers /timeline /contact /privacy /industries /login
+	/Home/Components/ExpertiseSection /Home/Components/TestimonialsSection
+	/services/global /services/services /services/hr-outsourcing /services/organizational
+	/services/executive-search /services/flexible-staffing /services/strategic-consulting
+	/services/recruitment-services /services/hr-consulting /services/talent-management
+	/services/organizational-development /services/training-development
+	/services/recruitment-services/executive-search /services/recruitment-services/middle-management
+	/services/recruitment-services/specialist-roles /services/recruitment-services/graduate-recruitment
+	/services/recruitment-services/get-started /services/executive-search/service-overview
+	/services/training-development/our-experts
+	/industries/aerospace-defense /industries/chemicals /industries/oil-gas/our-services
+	/industries/shipping-logistics/contact-specialists /industries/aerospace-defense/our-people
+	/industries/aerospace-defense/our-insights /industries/aerospace-defense/how-we-help-clients
+	/industries/chemicals/how-we-help-clients
+`;
+
+test.each(specified.trim().split(/\s+/))("%s is a page", (path) => {
 	expect(pageAt(path)?.path).toBe(path);
 });
 
 test.each([
 	"",
-	"about",
 	"/About",
 	"/about/",
 	"/nowhere",
-	"/en-US",
 	"/en-US/about",
-	"/services/nowhere",
 	"/services/global/service-overview",
-	"/services/hr-consulting/middle-management",
 	"/services/recruitment-services/nothing",
 	"/industries/nowhere",
-	"/industries/oil-gas/our-people",
 	"/industries/aerospace-defense/our-services",
-	"/industries/chemicals/our-people",
 	"/industries/chemicals/industry-overview",
 	"/industries/:industry",
-	"/industries/",
 	"/industries/constructor",
 	"/__proto__",
-	"/constructor",
-	"__proto__",
 ])("%j is not a page", (path) => {
 	expect(pageAt(path)).toBeUndefined();
 });
@@ -135,29 +103,21 @@ test("executive search is a single page, although it is both a child and a famil
 
 test.each([
 	["/ABOUT", "/about"],
-	["/about", "/about"],
 	["/industries/OIL-GAS", "/industries/oil-gas"],
 	["/home/components/expertisesection", "/Home/Components/ExpertiseSection"],
 	["/about/", undefined],
-	["/nowhere", undefined],
 ])("the canonical case of %s is %s", (path, expected) => {
 	expect(findCanonicalPath(path)).toBe(expected);
 });
 
 test.each([
 	["/industries/nowhere", true],
-	["/industries/oil-gas", true],
 	["/industries/oil-gas/nothing", true],
-	["/industries/chemicals/nothing", true],
-	["/services/nowhere", true],
 	["/services/nowhere/nothing", true],
 	["/", false],
-	["/nowhere", false],
 	["/about", false],
-	["/industries", false],
 	["/industries/", false],
 	["/industries/a/b/c", false],
-	["/services/a/b/c", false],
 	["/about/nowhere", false],
 ])("%s matches the pattern of a page with parameters: %s", (path, expected) => {
 	expect(hasParameterForm(path)).toBe(expected);
@@ -224,7 +184,6 @@ test("a route's name ends with the locale", () => {
 
 test.each([
 	["/", "home", "zh-CN"],
-	["/about", "about", "zh-CN"],
 	["/en-US", "home", "en-US"],
 	["/en-US/services/global", "service", "en-US"],
 ])("the address %s belongs to the page %s in %s", (path, id, locale) => {
@@ -235,13 +194,9 @@ test.each([
 
 test.each([
 	"/en-US/",
-	"/en-us",
 	"/zh-CN",
-	"/zh-CN/about",
 	"/about/",
-	"//about",
 	"/en-US/en-US",
-	"/en-US//about",
 	"/About",
 	"/nowhere",
 	"",
@@ -259,33 +214,29 @@ test("every page has one unique address per locale and is found there", () => {
 		expect(findLocalizedPage(href)).toEqual({ page, locale });
 });
 
-test.each([
-	["/", ["/"]],
-	["/about", ["/", "/about"]],
-	["/services/global", ["/", "/services", "/services/global"]],
-	[
-		"/industries/oil-gas/our-services",
-		[
+test.each(
+	Object.entries({
+		"/": ["/"],
+		"/about": ["/", "/about"],
+		"/services/global": ["/", "/services", "/services/global"],
+		"/industries/oil-gas/our-services": [
 			"/",
 			"/industries",
 			"/industries/oil-gas",
 			"/industries/oil-gas/our-services",
 		],
-	],
-	[
-		"/industries/chemicals/how-we-help-clients",
-		[
+		"/industries/chemicals/how-we-help-clients": [
 			"/",
 			"/industries",
 			"/industries/chemicals",
 			"/industries/chemicals/how-we-help-clients",
 		],
-	],
-	[
-		"/Home/Components/ExpertiseSection",
-		["/", "/Home/Components/ExpertiseSection"],
-	],
-])("the breadcrumbs of %s consist only of existing pages", (path, expected) => {
+		"/Home/Components/ExpertiseSection": [
+			"/",
+			"/Home/Components/ExpertiseSection",
+		],
+	}),
+)("the breadcrumbs of %s consist only of existing pages", (path, expected) => {
 	const page = pageAt(path);
 	expect(page && breadcrumbsOf(page).map((crumb) => crumb.path)).toEqual(
 		expected,
