@@ -6,6 +6,7 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createSignIn } from "../session/sign-in.ts";
 import {
 	addTestSession,
@@ -293,7 +294,7 @@ test("a JSON body gets 415, and a body over 64 KB gets 413", async () => {
 });
 
 test("while the database is down, the desk returns 503 with Retry-After", async () => {
-	const database = openSqliteDatabase(path.join(import.meta.filename, "x"));
+	const database = openDownDatabase();
 	const desk = createDesk(database);
 	const app = createApp({
 		...deps,

@@ -1,10 +1,9 @@
-import path from "node:path";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { openEnquirySite } from "./test-enquiry-site.ts";
@@ -31,9 +30,7 @@ async function openSite(env: Record<string, string> = {}) {
 /** A site whose store cannot be opened, because its folder is a file. */
 async function openDownSite() {
 	const deps = await testDependencies();
-	const store = createEnquiryStore(
-		openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
-	);
+	const store = createEnquiryStore(openDownDatabase());
 	return createApp({ ...deps, enquiries: { ...deps.enquiries, store } });
 }
 
@@ -269,12 +266,7 @@ test("every post outcome is counted, including failures while the store is down"
 	await postTo(store, { ...complete, website: "x" });
 	await postTo(store, complete);
 	await postTo(store, complete);
-	await postTo(
-		createEnquiryStore(
-			openSqliteDatabase(path.join(import.meta.filename, "enquiries.sqlite")),
-		),
-		complete,
-	);
+	await postTo(createEnquiryStore(openDownDatabase()), complete);
 	expect(counted).toEqual([
 		"stored",
 		"repeated",
@@ -290,9 +282,7 @@ test("every post outcome is counted, including failures while the store is down"
 test("no personal data of an enquiry is logged", async () => {
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
-	const down = createEnquiryStore(
-		openSqliteDatabase(path.join(import.meta.filename, "x")),
-	);
+	const down = createEnquiryStore(openDownDatabase());
 	for (const store of [deps.enquiries.store, down]) {
 		const app = createApp({
 			...deps,

@@ -1,42 +1,32 @@
-import path from "node:path";
 import request, { type Test } from "supertest";
-import { expect, onTestFinished, test } from "vitest";
-import { agents, testDependencies } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
+import { expect, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
+import { openStaffSite } from "../staff/test-staff.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({
-		DATA_DIR: folder,
+	const site = await openStaffSite({
 		STAFF_PASSWORD_HASH: testPasswordHash,
 		GUARD_EXEMPT_PATHS: "/about",
 		...env,
 	});
-	onTestFinished(() => deps.enquiries.store.close());
-	const app = createApp(deps);
 	const post = (
 		body: object | string = { password: testPassword },
 		headers: Record<string, string> = {},
 	) =>
-		request(app)
+		request(site.app)
 			.post("/api/session")
 			.set({ "Content-Type": "application/json", ...headers })
 			.send(body);
-	const signIn = async () => {
-		const { body } = await post().expect(200);
-		return String(body.token);
-	};
+	const signIn = async () => String((await post().expect(200)).body.token);
 	const open = (headers: Record<string, string>) =>
-		request(app)
-			.get("/en-US/careers")
-			.set({ "User-Agent": agents.person, ...headers });
-	return { app, deps, folder, post, signIn, open };
+		site.get("/en-US/careers").set(headers);
+	return { ...site, post, signIn, open };
 }
 
 const cookieOf = (answer: Awaited<Test>) =>
@@ -224,7 +214,7 @@ test("sign-out ends the sessions of header and cookie, is idempotent, and ends n
 test("while the store is down, sessions and guarded pages return 503, and open pages work", async () => {
 	const { deps } = await openSite();
 	const signIn = createSignIn({
-		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		database: openDownDatabase(),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
 	const app = createApp({ ...deps, signIn, verifyToken: signIn.identify });
@@ -249,7 +239,7 @@ test("passwords and tokens are never logged, and only sign-in lines contain addr
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createSignIn({
-		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		database: openDownDatabase(),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
 	const tokens: string[] = [];
