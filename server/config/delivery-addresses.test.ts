@@ -18,6 +18,7 @@ test("by default nothing is delivered, and enquiries are retained for two years"
 
 test.each([
 	"smtp://mail.example.com",
+	"smtp://localhost:25/",
 	"smtps://mail.example.com:465",
 	"smtps://user%40example.com:p%C3%A4ss%2F@mail.example.com",
 	"smtp://mail.example.com:587?requireTLS=true&tls.servername=mail",
