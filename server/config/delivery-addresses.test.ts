@@ -19,6 +19,7 @@ test("by default nothing is delivered, and enquiries are retained for two years"
 test.each([
 	"smtp://mail.example.com",
 	"smtp://localhost:25/",
+	"smtp://127.0.0.1:2525",
 	"smtps://mail.example.com:465",
 	"smtps://user%40example.com:p%C3%A4ss%2F@mail.example.com",
 	"smtp://mail.example.com:587?requireTLS=true&tls.servername=mail",
@@ -66,12 +67,15 @@ test.each([
 
 test.each([
 	["SMTP_URL", "mail.example.com"],
+	["SMTP_URL", "http://secret@mail.example.com"],
 	["SMTP_URL", "smtp://"],
+	["SMTP_URL", "smtp:mail.example.com"],
 	["SMTP_URL", "smtp://:secret@"],
 	["SMTP_URL", "smtp://user:secret%ff@mail.example.com"],
 	["SMTP_URL", "smtp://user:secret@mail.example.com/path"],
 	["SMTP_URL", "smtp://user:secret@mail.example.com?logger=true"],
 	["SMTP_URL", "smtp://user:secret@mail.example.com#x"],
+	["SMTP_URL", "smtp://user:secret@mail.example.com:99999"],
 	["SMTP_URL", "smtp://user:secret@mail.example.com\nX: y"],
 	["ENQUIRY_WEBHOOK_URL", "hooks.example.com/secret"],
 	["ENQUIRY_WEBHOOK_URL", "ftp://secret@hooks.example.com"],
@@ -97,12 +101,16 @@ test.each([
 
 test.each([
 	["ENQUIRY_TO", "desk"],
+	["ENQUIRY_TO", "desk@example.com;second@example.com"],
 	["ENQUIRY_TO", "Desk <desk@example.com>"],
 	["ENQUIRY_TO", "李@example.com"],
+	["ENQUIRY_TO", "desk@exa mple.com"],
 	["ENQUIRY_TO", "desk@example.com\r\nBcc: x@example.com"],
 	["ENQUIRY_TO", "desk@-example..com"],
 	["ENQUIRY_RETENTION_DAYS", "-1"],
 	["ENQUIRY_RETENTION_DAYS", "36501"],
+	["ENQUIRY_RETENTION_DAYS", "1.5"],
+	["ENQUIRY_RETENTION_DAYS", "for ever"],
 ])("%s rejects %j with a one-line error", (variable, value) => {
 	expect(() => readConfig({ ...mail, [variable]: value })).toThrow(
 		new RegExp(`^${variable} holds ".+", which is not allowed; allowed: .+$`),

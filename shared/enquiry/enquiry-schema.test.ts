@@ -26,8 +26,10 @@ test.each([
 	["optional fields that are null", { phone: null, transfer: null }],
 	["a name of one Chinese character", { name: "李" }],
 	["a name of 100 characters", { name: "x".repeat(100) }],
+	["a mail address with a plus", { email: "a+b@example.co.uk" }],
 	["a mail address with Chinese letters", { email: "a@例子.example" }],
 	["a message of 5000 characters", { message: "x".repeat(5000) }],
+	["HTML in the message", { message: "<script>alert(1)</script>" }],
 	["both consents", { transfer: true }],
 	["members that nobody knows", { more: { than: ["asked"] }, elapsed: "?" }],
 ])("an enquiry with %s is valid", (_name, change) => {
@@ -40,6 +42,8 @@ test.each([
 	"138 0000 0000",
 	"\uff0b86 138 0000 0000",
 	"\uff11\uff12\uff13\uff14\uff15\uff16",
+	"123456",
+	"1234567890 1234567890",
 	"+1 (555) 010-0199",
 ])("the phone number %s is valid", (phone) => {
 	expect(errorsOf({ phone })).toEqual([]);
@@ -48,6 +52,7 @@ test.each([
 test.each([
 	["12345"],
 	["123456789012345678901"],
+	["call me"],
 	["+971 50 123 4567 ext 5"],
 	["<b>123456</b>"],
 ])("the phone number %s is invalid", (phone) => {
@@ -56,14 +61,19 @@ test.each([
 
 test.each([
 	["kind", "complaint", "kindForm"],
+	["kind", undefined, "kindForm"],
 	["name", undefined, "nameMissing"],
 	["name", " \u3000\n", "nameMissing"],
+	["name", 5, "nameMissing"],
 	["name", "x".repeat(101), "nameLong"],
 	["email", "", "emailMissing"],
 	["email", "nobody", "emailForm"],
+	["email", "a@b", "emailForm"],
 	["email", "a b@example.com", "emailForm"],
 	["email", "a@example.com, b@example.com", "emailForm"],
+	["email", "a@example..com", "emailForm"],
 	["email", "\u3164@example.com", "emailForm"],
+	["email", "\u2800@example.com", "emailForm"],
 	["email", "a@example.com\r\nBcc: b@example.com", "emailForm"],
 	["email", `${"x".repeat(250)}@example.com`, "emailForm"],
 	["company", "x".repeat(201), "companyLong"],
@@ -73,9 +83,11 @@ test.each([
 	["message", ["a"], "messageMissing"],
 	["message", "x".repeat(5001), "messageLong"],
 	["consent", false, "consentMissing"],
+	["consent", undefined, "consentMissing"],
 	["consent", "true", "consentMissing"],
 	["transfer", false, "transferMissing"],
 	["locale", "fr-FR", "localeForm"],
+	["locale", "__proto__", "localeForm"],
 ])(
 	"an enquiry with the field %s set to %j has exactly the error %s",
 	(field, value, fault) => {
@@ -116,15 +128,19 @@ test.each([
 });
 
 test.each([
+	["position", undefined, "positionMissing"],
 	["position", null, "positionMissing"],
 	["position", " \n", "positionMissing"],
 	["position", "x".repeat(201), "positionLong"],
+	["cv", undefined, "cvMissing"],
 	["cv", null, "cvMissing"],
+	["cv", "cv.pdf", "cvMissing"],
 	["cv", { size: "5", format: "pdf" }, "cvMissing"],
 	["cv", { size: maximalCvBytes + 1, format: "other" }, "cvLarge"],
 	["cv", { size: 0, format: "other" }, "cvBroken"],
 	["cv", { size: 5, format: "broken" }, "cvBroken"],
 	["cv", { size: 5, format: "other" }, "cvType"],
+	["message", "", "messageMissing"],
 ])(
 	"an application with the field %s set to %j has exactly the error %s",
 	(field, value, fault) => {
@@ -150,6 +166,7 @@ test.each([
 	["cv.pdf", "pdf"],
 	["Li Wei.DOCX", "docx"],
 	["cv.pdf.doc", "doc"],
+	["pdf", "other"],
 	["cv.pages", "other"],
 	["", "other"],
 ])("a file named %j has the format %s", (name, format) => {
@@ -220,6 +237,8 @@ test("very long fields are validated within three seconds", () => {
 test.each([
 	["7K3F-9QXM-2T6C-HB4W", true],
 	["7K3F-9QXM-2T6C-HB4", false],
+	["7k3f-9qxm-2t6c-hb4w", false],
+	["<b>x</b>", false],
 	["", false],
 	[null, false],
 ])("%s is a valid reference: %s", (text, expected) => {
