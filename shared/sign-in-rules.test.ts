@@ -10,13 +10,18 @@ import {
 
 test.each([
 	["/", ["/"], true],
+	["/about", ["/"], true],
+	["/login", ["/login"], true],
 	["/login/again", ["/login"], true],
 	// By plain prefix, as specified, not by segment
 	["/loginx", ["/login"], true],
+	["/index.html", ["/index"], true],
 	["/services", ["/services/"], false],
 	["/services/global", ["/services/"], true],
 	["/about", ["/services", "/about"], true],
+	["/about", ["/login"], false],
 	["/", ["/login"], false],
+	["/About", ["/about"], false],
 	["/en-US/about", ["/about"], false],
 	["/about", [], false],
 ])(
@@ -43,6 +48,7 @@ test("the desk is always guarded, the login page never", () => {
 });
 
 test.each([
+	["/desk", ["/"], "/desk"],
 	["/en-US/desk", ["/"], "/en-US/desk"],
 	["/en-US/careers", ["/about"], "/en-US/careers"],
 	// Open pages need no sign-in
@@ -52,6 +58,7 @@ test.each([
 	["https://evil.example/desk", ["/"], undefined],
 	["/\\evil.example", [], undefined],
 	["/desk/../careers", ["/"], undefined],
+	["/desk?ref=1", ["/"], "/desk?ref=1"],
 	["/desk?", ["/"], "/desk"],
 	[
 		"/en-US/desk?state=new&search=a+b%26c&before=1.K3F",
@@ -61,11 +68,13 @@ test.each([
 	// The query keeps the parameters that the page reads, serialized anew
 	["/desk?state=new&utm_source=x&preview=y", ["/"], "/desk?state=new"],
 	["/desk?state=new&state=done", ["/"], "/desk?state=new"],
+	["/desk?search=x?y#z", ["/"], "/desk?search=x%3Fy%23z"],
 	[
 		"/desk?search=x\r\nSet-Cookie: y",
 		["/"],
 		"/desk?search=x%0D%0ASet-Cookie%3A+y",
 	],
+	['/desk?search="><script>', ["/"], "/desk?search=%22%3E%3Cscript%3E"],
 	[
 		"/desk?search=\\\\evil.example/",
 		["/"],
@@ -73,10 +82,19 @@ test.each([
 	],
 	["/desk?search=\ud800%ff%", ["/"], "/desk?search=%EF%BF%BD%EF%BF%BD%25"],
 	[`/desk?search=${"x".repeat(3000)}`, ["/"], "/desk"],
+	["?state=new", ["/"], undefined],
+	["//evil.example/desk?state=new", ["/"], undefined],
+	["https://evil.example/?/desk", ["/"], undefined],
+	["javascript:alert(1)?state=new", ["/"], undefined],
+	["/careers?function=x", ["/"], undefined],
+	["/desk#x", ["/"], undefined],
 	["/desk\r\nSet-Cookie: x=y", ["/"], undefined],
+	["/Desk", ["/"], undefined],
 	["/nope", [], undefined],
 	["desk", ["/"], undefined],
+	["", [], undefined],
 	[null, [], undefined],
+	[undefined, [], undefined],
 ])(
 	"for next=%j with %j exempt, the sign-in leads to %j",
 	(next, exempt, href) => {
@@ -86,6 +104,8 @@ test.each([
 
 test.each([
 	[undefined, 1],
+	[0, 1],
+	[1, 1],
 	[60, 1],
 	[61, 2],
 	[900, 15],

@@ -10,14 +10,18 @@ const nothing = {
 
 test.each([
 	["db.example.com/enquiries", true],
+	["10.0.0.5:5432/enquiries", true],
 	["[2001:db8::1]/enquiries", true],
 	["localhost.example.com/enquiries?application_name=site", true],
 	["localhost/enquiries?host=db.example.com", true],
 	["db.example.com/enquiries?ssl=false", false],
+	["db.example.com/enquiries?ssl=0", false],
 	["db.example.com/enquiries?sslmode=verify-full", false],
 	["db.example.com/enquiries?sslmode=disable", false],
+	["db.example.com/enquiries?ssl=true", false],
 	["db.example.com/enquiries?sslrootcert=/nonexistent", false],
 	["localhost/enquiries", false],
+	["127.0.0.1:5433/enquiries", false],
 	["[::1]/enquiries", false],
 	["%2Fvar%2Frun%2Fpostgresql/enquiries", false],
 	["localhost/enquiries?host=/var/run/postgresql", false],
@@ -50,6 +54,7 @@ test.each([
 
 test.each([
 	["smtp://mail.example.com", true],
+	["smtp://mail.example.com?tls.servername=mail", true],
 	["smtp://mail.example.com?ignoreTLS=false", true],
 	["smtp://site:secret@mail.example.com", false],
 	["smtp://mail.example.com?requireTLS=true", false],

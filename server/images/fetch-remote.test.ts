@@ -144,9 +144,22 @@ test.each([
 	["127.0.0.1", "127.0.0.1"],
 	["2130706433", "127.0.0.1"],
 	["0x7f.1", "127.0.0.1"],
+	["0177.0.0.1", "127.0.0.1"],
+	["127.1", "127.0.0.1"],
+	["10.0.0.1", "10.0.0.1"],
+	["172.16.0.1", "172.16.0.1"],
+	["192.168.0.1", "192.168.0.1"],
 	["169.254.169.254", "169.254.169.254"],
+	["0.0.0.0", "0.0.0.0"],
+	["0", "0.0.0.0"],
+	["100.64.0.1", "100.64.0.1"],
 	["[::1]", "[::1]"],
+	["[::]", "[::]"],
 	["[::ffff:127.0.0.1]", "[::ffff:7f00:1]"],
+	["[::ffff:169.254.169.254]", "[::ffff:a9fe:a9fe]"],
+	["[fc00::1]", "[fc00::1]"],
+	["[fe80::1]", "[fe80::1]"],
+	["[64:ff9b::7f00:1]", "[64:ff9b::7f00:1]"],
 ])(
 	"the private address %s is rejected without a connection, even if listed",
 	async (host, listed) => {
@@ -196,10 +209,12 @@ test("a redirect to another listed host is followed", async () => {
 test.each([
 	"https://elsewhere.example/b.png",
 	"https://127.0.0.1/b.png",
+	"//elsewhere.example/b.png",
 	"http://localhost/b.png",
 	"https://localhost:8443/b.png",
 	"https://somebody@localhost/b.png",
 	"file:///etc/passwd",
+	"data:image/png;base64,AAAA",
 ])("a redirect to %s is rejected", async (location) => {
 	const { ask, count } = await openRemote(redirectTo(location));
 	expect(await ask("https://localhost/a.png")).toBe("refused");
@@ -248,7 +263,10 @@ test.each([
 	[404, "missing"],
 	[410, "missing"],
 	[204, "unreachable"],
+	[206, "unreachable"],
+	[302, "unreachable"],
 	[304, "unreachable"],
+	[401, "unreachable"],
 	[500, "unreachable"],
 ])(
 	"an image host that responds with %i yields no image",

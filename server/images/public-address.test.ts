@@ -5,6 +5,7 @@ const publicOnes = `
 	8.8.8.8 172.15.255.255 172.32.0.0 100.63.255.255 100.128.0.0
 	2606:4700:4700::1111 2000::1 2001:200::1 2001:db7:ffff::1 2001:db9::1 2003::1 3ffe:ffff::1
 	3fff:1000::1 ::ffff:8.8.8.8
+	1.1.1.1
 `;
 
 test.each(publicOnes.trim().split(/\s+/))("%s is public", (address) => {
@@ -20,6 +21,7 @@ const others = `
 	2001:db8:ffff:ffff::1 3fff::1 3fff:fff:ffff::1 4000::1 1fff:ffff::1 100::1
 	2606:4700:4700::1111%eth0 fc00::1 fe80::1 fe80::1%eth0 ff02::1
 	0x7f000001 2130706433 localhost
+	0.1.2.3 ::ffff:10.0.0.1 2001:1::1 2001:2::1 2001:20::1 2002:808:808::1 5f00::1 200::1 8000::1 64:ff9b::808:808 fdff::1 fec0::1
 `;
 
 test.each(others.trim().split(/\s+/))("%s is not public", (address) => {
