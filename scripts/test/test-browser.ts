@@ -28,12 +28,8 @@ const unwantedFeatures = [
 	"ThirdPartyStoragePartitioning",
 ];
 
-/**
- * Starts a headless browser without background requests of its own.
- *
- * @param more further command-line arguments.
- */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
+/** Starts a headless browser without background requests of its own. */
+export async function launchBrowser(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findBrowser(process.env),
 		args: [
@@ -46,7 +42,6 @@ export async function launchBrowser(...more: string[]): Promise<Browser> {
 			"--disable-component-update",
 			"--disable-sync",
 			`--disable-features=${unwantedFeatures.join(",")}`,
-			...more,
 		],
 	});
 }
@@ -163,8 +158,7 @@ async function clearPage(page: Page): Promise<void> {
 }
 
 async function newPage(options: BrowserContextOptions): Promise<Page> {
-	// Pages live too briefly to repay V8's optimizing compiler, a tenth of the CPU time.
-	browser ??= launchBrowser("--js-flags=--no-opt");
+	browser ??= launchBrowser();
 	const context = await (await browser).newContext({
 		reducedMotion: "reduce",
 		...options,
