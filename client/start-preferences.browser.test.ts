@@ -32,12 +32,7 @@ test.each([
 		from: "/about?a=1#leadership-team",
 		to: "/en-US/about?a=1#leadership-team",
 	},
-	{
-		saved: "zh-CN",
-		from: "/en-US/industries/oil-gas?a=%2F",
-		to: "/industries/oil-gas?a=%2F",
-	},
-	{ saved: "zh-CN", from: "/en-US?a=1", to: "/?a=1" },
+	{ saved: "zh-CN", from: "/en-US?a=%2F", to: "/?a=%2F" },
 ])(
 	"with $saved as the saved language, $from redirects to $to",
 	async ({ saved, from, to }) => {
@@ -157,26 +152,6 @@ test("if cookies cannot be written, a page stays in its language and does not lo
 	await waitForHydration(page);
 	expect(documents).toEqual(["/en-US"]);
 	expect(await page.locator("h1").isVisible()).toBe(true);
-	expect(problems).toEqual([]);
-});
-
-test("the start script tolerates storage and cookies that throw", async () => {
-	const { page, problems } = await borrowPage();
-	await page.addInitScript(() => {
-		const deny = () => {
-			throw new DOMException("denied", "SecurityError");
-		};
-		Object.defineProperty(window, "localStorage", { get: deny });
-		Object.defineProperty(Document.prototype, "cookie", {
-			get: deny,
-			set: deny,
-		});
-	});
-	await page.goto(`${site.origin}/about`);
-	await waitForHydration(page);
-	expect(await page.locator("html").getAttribute("data-theme")).toBe(
-		"blueWhite",
-	);
 	expect(problems).toEqual([]);
 });
 

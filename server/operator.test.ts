@@ -66,18 +66,25 @@ test("list prints the newest enquiries, filtered, with control characters remove
 
 test("export writes CSV to standard output or to a new file readable by its owner only", async () => {
 	const folder = await fillFolder();
-	const { output, code } = await run(folder, "export");
+	const filter = ["--position", "LW-2611-01"];
+	const { output, code } = await run(folder, "export", ...filter);
 	expect(code).toBe(0);
-	expect(output.split("\r\n")).toHaveLength(5);
-	expect(output).toContain(`"'+971 50"`);
+	expect(output.split("\r\n")).toHaveLength(3);
 	const file = path.join(folder, "out.csv");
-	expect((await run(folder, "export", file)).code).toBe(0);
+	expect((await run(folder, "export", ...filter, file)).code).toBe(0);
 	// Reading a stream as text drops the byte order mark.
 	expect(await readFile(file, "utf8")).toBe(`\ufeff${output}`);
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
-	const again = await run(folder, "export", file);
+	const again = await run(folder, "export", ...filter, file);
 	expect(again.code).toBe(1);
 	expect(again.errors).toBe(`there is ${file} already\n`);
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	onTestFinished(() => database.close());
+	const detail = "position=LW-2611-01";
+	const exported = { action: "export", staffName: "operator", detail };
+	expect(await createDesk(database).audit.list({}, undefined, 9)).toMatchObject(
+		[exported, exported, exported],
+	);
 });
 
 test("erase removes all enquiries from an address once confirmed", async () => {
@@ -96,22 +103,6 @@ test("erase removes all enquiries from an address once confirmed", async () => {
 	const erased = { action: "erase", ...operator };
 	const list = { action: "list", ...operator, detail: null };
 	expect(entries).toMatchObject([list, erased, erased]);
-});
-
-test("list and export filter by position, and both are audited", async () => {
-	const folder = await fillFolder();
-	const listed = await run(folder, "list", "--position", "LW-2611-01");
-	expect(listed.output).toContain("1 listed");
-	expect(listed.output).toContain("Other");
-	const { output } = await run(folder, "export", "--position", "LW-2611-01");
-	expect(output.split("\r\n")).toHaveLength(3);
-	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
-	onTestFinished(() => database.close());
-	const entries = await createDesk(database).audit.list({}, undefined, 9);
-	expect(entries).toMatchObject([
-		{ action: "export", staffName: "operator", detail: "position=LW-2611-01" },
-		{ action: "list", staffName: "operator", detail: "position=LW-2611-01" },
-	]);
 });
 
 test("erase waits for a concurrent writer longer than a visitor's request does", async () => {

@@ -34,19 +34,12 @@ test.each([
 	["zh-CN", true],
 	["en-US", true],
 	["zh-cn", false],
-	["en", false],
 	["en-US ", false],
 	["", false],
-	["toString", false],
-	["constructor", false],
 	["__proto__", false],
-	["hasOwnProperty", false],
-	["..", false],
 	[undefined, false],
-	[null, false],
-	[0, false],
 	[["en-US"], false],
-	[{ toString: () => "en-US" }, false],
+	[{ toString: (): string => "en-US" }, false],
 ])("%j is a known locale: %s", (value, expected) => {
 	expect(isLocale(value)).toBe(expected);
 });
@@ -57,16 +50,11 @@ test.each<[path: string, locale: Locale, rest: string]>([
 	["/en-US", "en-US", "/"],
 	["/en-US/", "en-US", "/"],
 	["/en-US/about", "en-US", "/about"],
-	["/en-US/industries/oil-gas", "en-US", "/industries/oil-gas"],
-	["/en-US/en-US", "en-US", "/en-US"],
 	["/en-US//about", "en-US", "//about"],
 	["/en-USA", "zh-CN", "/en-USA"],
-	["/en-USA/about", "zh-CN", "/en-USA/about"],
 	["/en-us/about", "zh-CN", "/en-us/about"],
-	["/en", "zh-CN", "/en"],
 	["/zh-CN/about", "zh-CN", "/zh-CN/about"],
 	["/about/en-US", "zh-CN", "/about/en-US"],
-	["//en-US", "zh-CN", "//en-US"],
 	["/en-US%2Fabout", "zh-CN", "/en-US%2Fabout"],
 ])(
 	"the path %s is in the locale %s, where its path is %s",
@@ -80,7 +68,6 @@ test.each<[path: string, locale: Locale, expected: string]>([
 	["/", "en-US", "/en-US"],
 	["/about", "zh-CN", "/about"],
 	["/about", "en-US", "/en-US/about"],
-	["/services/global", "en-US", "/en-US/services/global"],
 ])(
 	"the path %s in the locale %s has the address %s",
 	(path, locale, expected) => {

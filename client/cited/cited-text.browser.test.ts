@@ -18,7 +18,7 @@ test("clicking a citation mark reveals the source it refers to", async () => {
 test.each(["/documents", "/services"])(
 	"on the Chinese page %s, exactly the sources with non-Chinese names are marked as English",
 	async (path) => {
-		const { page } = await borrowPage({ locale: "zh-CN" });
+		const { page } = await borrowPage({ javaScriptEnabled: false });
 		await page.goto(site.origin + path);
 		const texts = await page
 			.locator('li[id^="source-"], main .facts small')
@@ -37,7 +37,10 @@ test.each(["/documents", "/services"])(
 );
 
 test("a guide's table of contents is collapsed on phones and shown on wide screens", async () => {
-	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
 	await page.goto(guide);
 	const parts = page.locator('main nav a[href="#part-1"]');
 	expect(await parts.isVisible()).toBe(false);

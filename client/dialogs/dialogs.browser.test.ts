@@ -18,7 +18,6 @@ const phone = { width: 390, height: 740 };
 
 const atEnd = "aside a";
 const inIntro = "main header a[aria-haspopup=dialog]";
-const underHead = "main header + div a[aria-haspopup=dialog]";
 const inHeader = "body header a[aria-haspopup=dialog]:not([href='#menu'])";
 const inHero = "main section:first-child a[aria-haspopup=dialog]";
 
@@ -52,18 +51,11 @@ test.each([
 		topic: "hiring",
 		isLooked: true,
 	},
-	{ path: "/careers", opening: atEnd, title: "预约咨询", topic: "" },
 	{
 		path: "/insights/hotel-opening-in-four-months",
 		opening: "article a[href='/contact']",
 		title: "预约咨询",
 		topic: "",
-	},
-	{
-		path: "/en-US/industries/oil-gas/our-services",
-		opening: underHead,
-		title: "Talk to an expert in Oil & Gas",
-		topic: "industry/oil-gas",
 	},
 	{
 		path: "/services/hr-consulting",
@@ -147,18 +139,6 @@ test("a dialog keeps its send button and focused field visible, traps focus, and
 		.toBe("王芳");
 });
 
-test("a dialog has a visible border in forced-colors mode", async () => {
-	const { page, opener } = await open("/en-US/careers");
-	await page.emulateMedia({ forcedColors: "active" });
-	await opener.click();
-	const { color, width } = await page.getByRole("dialog").evaluate((dialog) => {
-		const style = getComputedStyle(dialog);
-		return { color: style.borderTopColor, width: style.borderTopWidth };
-	});
-	expect(width).toBe("1px");
-	expect(color).not.toBe("rgba(0, 0, 0, 0)");
-});
-
 test("a dialog closes when the visitor navigates to another page", async () => {
 	const { page } = await open("/en-US/careers");
 	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
@@ -233,11 +213,16 @@ test("a dialog closes when another page fails to load, and keeps its typed text"
 	expect(await dialog.locator("[name=name]").inputValue()).toBe("Ada");
 });
 
-test("a click outside a dialog closes it, a click inside does not", async () => {
+test("a dialog has a border in forced colors, and a click outside closes it, a click inside does not", async () => {
 	const { page, opener } = await open("/en-US/careers");
+	await page.emulateMedia({ forcedColors: "active" });
 	await opener.click();
 	const dialog = page.getByRole("dialog");
-	await dialog.waitFor();
+	const border = await dialog.evaluate((element) => {
+		const style = getComputedStyle(element);
+		return [style.borderTopWidth, style.borderTopColor];
+	});
+	expect(border).toEqual(["1px", expect.not.stringMatching(/^rgba.*, 0\)$/)]);
 	await dialog.getByRole("heading", { level: 2 }).click();
 	expect(await dialog.count()).toBe(1);
 	await page.mouse.click(20, 400);
@@ -364,17 +349,6 @@ test("the loading notice of a dialog appears only after 200 ms", async () => {
 	arrival.resolve();
 	await page.getByRole("dialog").waitFor();
 	expect(await notice.count()).toBe(0);
-});
-
-test("a dialog that fails to load shows an error and can be retried", async () => {
-	const { page, opener } = await open("/en-US/careers");
-	await page.route("**/_i18n/**", (route) => route.abort());
-	await opener.click();
-	const alert = page.getByRole("alert");
-	await alert.waitFor();
-	await page.unroute("**/_i18n/**");
-	await alert.getByRole("button", { name: "Try again" }).click();
-	await page.getByRole("dialog").waitFor();
 });
 
 test("a dialog that fails to load can be given up, and the focus returns to what opened it", async () => {

@@ -201,25 +201,19 @@ test("the confirmation after a form post without scripts takes the focus and sho
 	expect(problems).toEqual([]);
 });
 
-test.each(crosswise)(
-	"in $locale, scripts: $javaScriptEnabled, Arabic is typed from right to left, Chinese and numbers from left to right",
-	async ({ locale, javaScriptEnabled }) => {
-		const { form } = await open(locale, { javaScriptEnabled });
-		const directions = () =>
-			form
-				.locator("[name=name], [name=company], [name=phone], [name=message]")
-				.evaluateAll((fields) =>
-					fields.map((field) => getComputedStyle(field).direction),
-				);
-		await form.locator("[name=name]").fill("\u0645\u062d\u0645\u062f");
-		await form.locator("[name=company]").fill("联湾");
-		await form.locator("[name=phone]").fill("+971 4 000 0100");
-		await form
-			.locator("[name=message]")
-			.fill("\u0645\u0631\u062d\u0628\u0627!");
-		expect(await directions()).toEqual(["rtl", "ltr", "ltr", "rtl"]);
-	},
-);
+test("Arabic is typed from right to left, Chinese and numbers from left to right", async () => {
+	const { form } = await open("en-US", { javaScriptEnabled: false });
+	await form.locator("[name=name]").fill("\u0645\u062d\u0645\u062f");
+	await form.locator("[name=company]").fill("联湾");
+	await form.locator("[name=phone]").fill("+971 4 000 0100");
+	await form.locator("[name=message]").fill("\u0645\u0631\u062d\u0628\u0627!");
+	const directions = form
+		.locator("[name=name], [name=company], [name=phone], [name=message]")
+		.evaluateAll((fields) =>
+			fields.map((field) => getComputedStyle(field).direction),
+		);
+	expect(await directions).toEqual(["rtl", "ltr", "ltr", "rtl"]);
+});
 
 test("typed text survives a reload, a visit elsewhere, and a language switch; ticked consent does not", async () => {
 	const { page, problems } = await open("en-US");

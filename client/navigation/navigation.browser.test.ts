@@ -308,20 +308,6 @@ test("a link to a section of another page shows that section below the header", 
 	expect(await isSameDocument()).toBe(true);
 });
 
-test("a Ctrl-click on a link is left to the browser and opens a new tab", async () => {
-	const { page, isSameDocument } = await open("/en-US/about");
-	const [popup] = await Promise.all([
-		page.context().waitForEvent("page"),
-		page
-			.locator("footer")
-			.getByRole("link", { name: "Careers" })
-			.click({ modifiers: ["Control"] }),
-	]);
-	await popup.close();
-	expect(await isSameDocument()).toBe(true);
-	expect(new URL(page.url()).pathname).toBe("/en-US/about");
-});
-
 test("if messages cannot be loaded, the server renders the page", async () => {
 	const { page, isSameDocument } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) => route.abort());

@@ -6,7 +6,10 @@ const site = await sharedSite("production");
 const article = `${site.origin}/en-US/insights/wage-payment-on-the-first`;
 
 test("on wide screens, an article's tables reach across its margin", async () => {
-	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 1440, height: 900 },
+	});
 	await page.goto(article);
 	// The columns of the head are those of the text.
 	const end = await page
@@ -26,7 +29,10 @@ test("on wide screens, an article's tables reach across its margin", async () =>
 });
 
 test("an article's title breaks after its colon if its first clause fits into a line", async () => {
-	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 1440, height: 900 },
+	});
 	await page.goto(article);
 	expect(await page.locator("h1").innerText()).toBe(
 		"UAE wages due on the first: a payroll calendar",
@@ -45,6 +51,7 @@ test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
 	"no table of %s runs into a note in the margin",
 	async (slug) => {
 		const { page } = await borrowPage({
+			javaScriptEnabled: false,
 			viewport: { width: 1440, height: 900 },
 		});
 		await page.goto(`${site.origin}/en-US/insights/${slug}`);
@@ -101,7 +108,10 @@ test("each row of an article's drawing stands beside its name and its sum, on on
 });
 
 test("on phones, tables of figures fit the column, and others fade where they are cut", async () => {
-	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
 	const tablesOf = async (path: string) => {
 		await page.goto(site.origin + path);
 		return page.locator("article .table-scroll").evaluateAll((scrollers) =>

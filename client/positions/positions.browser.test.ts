@@ -131,7 +131,10 @@ test.each([
 ])(
 	"while a vacancy of %d pixels is read, the link to its form stays in sight",
 	async (width, height) => {
-		const { page } = await borrowPage({ viewport: { width, height } });
+		const { page } = await borrowPage({
+			javaScriptEnabled: false,
+			viewport: { width, height },
+		});
 		await page.goto(
 			`${site.origin}/en-US/careers/payroll-officer-wps-settlements`,
 		);
@@ -148,7 +151,7 @@ test.each([
 );
 
 test("a salary stays on one line, and in a low window the link to the form does not stick", async () => {
-	const { page } = await borrowPage();
+	const { page } = await borrowPage({ javaScriptEnabled: false });
 	await page.goto(
 		`${site.origin}/en-US/careers/payroll-officer-wps-settlements`,
 	);

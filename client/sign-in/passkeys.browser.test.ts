@@ -4,7 +4,6 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { listAxeFaults } from "../../scripts/test/test-axe.ts";
 import {
 	borrowPage,
-	openPage,
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
 import { crosswiseModes } from "../../scripts/test/test-crosswise.ts";
@@ -173,22 +172,6 @@ test("a signed-in browser adds a passkey to its account", async () => {
 	await other.page.waitForURL(/\/sessions\?done=passkey$/);
 	await other.page.getByText("The passkey has been added").waitFor();
 	expect(other.problems).toEqual([]);
-});
-
-test("the login page loads no passkey scripts", async () => {
-	const { page } = await openPage();
-	const scripts = new Set<string>();
-	page.on("request", (sent) => {
-		const address = sent.url();
-		if (address.endsWith(".js")) scripts.add(address);
-	});
-	await open(page, "/en-US/login");
-	await page.waitForLoadState("networkidle");
-	expect(scripts.size).toBeGreaterThan(3);
-	for (const address of scripts) {
-		const text = await (await fetch(address)).text();
-		expect(text, address).not.toContain("ERROR_CEREMONY_ABORTED");
-	}
 });
 
 test.each(crosswiseModes)(

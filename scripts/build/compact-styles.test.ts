@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { compactStyles } from "./compact-styles.ts";
 
-test.each([
-	[
-		"@layer a{p{color:red}}@layer a{b{color:red}}",
-		"@layer a{p{color:red}b{color:red}}",
-	],
-	["@layer a{p{c:d}}\n@layer a{b{c:d}}\n", "@layer a{p{c:d}b{c:d}}"],
-	[
-		"@layer a{p{c:d}}@layer a{@media print{b{c:d}}}@layer a{i{c:d}}",
-		"@layer a{p{c:d}@media print{b{c:d}}i{c:d}}",
-	],
-	["a{--b: 1px;--c: var(--b, 2px)}", "a{--b:1px;--c:var(--b,2px)}"],
-	['a{--b: "c, d: e", f}', 'a{--b:"c, d: e",f}'],
-	["a{--b: calc(1px + 2px)}", "a{--b:calc(1px + 2px)}"],
-])("compactStyles shortens %j", (css, shorter) => {
+test.each(
+	Object.entries({
+		"@layer a{p{color:red}}@layer a{b{color:red}}":
+			"@layer a{p{color:red}b{color:red}}",
+		"@layer a{p{c:d}}\n@layer a{b{c:d}}\n": "@layer a{p{c:d}b{c:d}}",
+		"@layer a{p{c:d}}@layer a{@media print{b{c:d}}}@layer a{i{c:d}}":
+			"@layer a{p{c:d}@media print{b{c:d}}i{c:d}}",
+		"a{--b: 1px;--c: var(--b, 2px)}": "a{--b:1px;--c:var(--b,2px)}",
+		'a{--b: "c, d: e", f}': 'a{--b:"c, d: e",f}',
+		"a{--b: calc(1px + 2px)}": "a{--b:calc(1px + 2px)}",
+	}),
+)("compactStyles shortens %j", (css, shorter) => {
 	expect(compactStyles(css)).toBe(shorter);
 });
 

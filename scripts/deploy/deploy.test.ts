@@ -293,18 +293,14 @@ test("the samples delete the proxy's log when the privacy notice says", async ()
 	expect(compose).toContain(`-name 'access-*.log' -mtime +${kept - 1} -delete`);
 });
 
-test.each([
-	[
-		"compose.yaml",
-		(text: string) =>
+test.each(
+	Object.entries({
+		"compose.yaml": (text: string) =>
 			parse(text, { merge: true }).services.one.environment.TRUST_PROXY,
-	],
-	[
-		"kubernetes.yaml",
-		(text: string) =>
+		"kubernetes.yaml": (text: string) =>
 			parseAllDocuments(text)[0]?.getIn(["data", "TRUST_PROXY"]),
-	],
-])(
+	}),
+)(
 	"behind the proxy of %s, clients of a private network cannot choose their address",
 	async (name, readTrust) => {
 		const trust = readTrust(await readFile(path.join(here, name), "utf8"));

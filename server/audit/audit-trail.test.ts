@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pino from "pino";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AuditFilter, AuditPlace } from "../../shared/audit-actions.ts";
 import { startRetention } from "../database/erasure/retention.ts";
 import { testDatabases } from "../database/test-databases.ts";
@@ -14,9 +14,8 @@ import { createAuditTrail } from "./audit-trail.ts";
 
 const chen = { id: 8, name: "Chen Li", address: "2001:db8::8" };
 
-test.each(testDatabases)(
-	"%s rejects updates, replacements and deletions of audit entries",
-	async (_name, open) => {
+describe.each(testDatabases)("on %s", (_name, open) => {
+	test("updates, replacements and deletions of audit entries are rejected", async () => {
 		const database = await open();
 		const trail = createAuditTrail(database, () => 5);
 		await trail.record([{ action: "view", actor: testActor }]);
@@ -47,12 +46,9 @@ test.each(testDatabases)(
 				detail: null,
 			},
 		]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: audit entries filter by person, action, enquiry and day, newest first, with pagination",
-	async (_name, open) => {
+	test("audit entries filter by person, action, enquiry and day, newest first, with pagination", async () => {
 		let time = Date.parse("2026-11-22T19:59:59Z");
 		const trail = createAuditTrail(await open(), () => time);
 		const reference = testReference(1);
@@ -85,12 +81,9 @@ test.each(testDatabases)(
 			place = entry;
 		}
 		expect(seen).toEqual([4, 3, 2, 1]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	'%s: the audit export streams in batches and maps actions of later releases to "other"',
-	async (_name, open) => {
+	test('the audit export streams in batches and maps actions of later releases to "other"', async () => {
 		const database = await open();
 		const trail = createAuditTrail(database);
 		await trail.record(
@@ -117,12 +110,9 @@ test.each(testDatabases)(
 		expect(parts.map(({ length }) => length)).toEqual([500, 500, 202]);
 		expect(new Set(parts.flat().map(({ id }) => id)).size).toBe(1202);
 		expect(parts.at(-1)?.at(-1)?.action).toBe("other");
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: every change is audited without personal data, and entries survive erasure and retention",
-	async (_name, open) => {
+	test("every change is audited without personal data, and entries survive erasure and retention", async () => {
 		const database = await open();
 		const desk = createDesk(database);
 		const [a = "", b = ""] = await insertEnquiries(database, [
@@ -163,5 +153,5 @@ test.each(testDatabases)(
 			["state", a, "Amal", "192.0.2.7", "waiting"],
 		]);
 		expect(JSON.stringify(entries)).not.toMatch(/secret/i);
-	},
-);
+	});
+});

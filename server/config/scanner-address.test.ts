@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-test.each([
-	[
-		"clamd://clamav:3310",
-		{ kind: "clamd", connect: { host: "clamav", port: 3310 } },
-	],
-	[
-		"clamd://[::1]:3310",
-		{ kind: "clamd", connect: { host: "::1", port: 3310 } },
-	],
-	[
-		"unix:/run/clamav/clamd.ctl",
-		{ kind: "clamd", connect: { path: "/run/clamav/clamd.ctl" } },
-	],
-	[
-		"exec:/usr/bin/clamdscan --no-summary -",
-		{
+test.each(
+	Object.entries({
+		"clamd://clamav:3310": {
+			kind: "clamd",
+			connect: { host: "clamav", port: 3310 },
+		},
+		"clamd://[::1]:3310": {
+			kind: "clamd",
+			connect: { host: "::1", port: 3310 },
+		},
+		"unix:/run/clamav/clamd.ctl": {
+			kind: "clamd",
+			connect: { path: "/run/clamav/clamd.ctl" },
+		},
+		"exec:/usr/bin/clamdscan --no-summary -": {
 			kind: "program",
 			file: "/usr/bin/clamdscan",
 			parameters: ["--no-summary", "-"],
 		},
-	],
-])("UPLOAD_SCANNER accepts %s", (value, address) => {
+	}),
+)("UPLOAD_SCANNER accepts %s", (value, address) => {
 	expect(readConfig({ UPLOAD_SCANNER: value }).uploadScanner).toEqual(address);
 });
 

@@ -61,11 +61,13 @@ function without(
 }
 
 test.each(templates)(
-	"a cached response for %s has the same headers as the first response",
+	"a cached response for %s has the same headers as the first response, all of which are listed",
 	async (...at) => {
 		const head = await ask("HEAD", at);
 		const first = await ask("GET", at);
 		const { etag = "" } = first.headers;
+		const listed: readonly string[] = [...cachedHeaders, ...ownHeaders];
+		expect(listed).toEqual(expect.arrayContaining(Object.keys(first.headers)));
 		await expect
 			.poll(async () => (await ask("GET", at)).headers["server-timing"])
 			.toContain('cache;desc="hit"');
@@ -99,17 +101,6 @@ test.each(templates)(
 				without(passed.headers, varying),
 			);
 		}
-	},
-);
-
-test.each(templates)(
-	"every response header of %s is listed in cachedHeaders or ownHeaders",
-	async (...at) => {
-		const { headers } = await ask("GET", at, { Cookie: "theme=darkRed" });
-		const known: readonly string[] = [...cachedHeaders, ...ownHeaders];
-		expect(
-			Object.keys(headers).filter((name) => !known.includes(name)),
-		).toEqual([]);
 	},
 );
 

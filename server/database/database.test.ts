@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDesk } from "../desk/desk-store.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../enquiries/test-enquiry.ts";
@@ -8,9 +8,8 @@ import { testDatabases } from "./test-databases.ts";
 
 const session = { token_hash: "hash", created_at: 1, expires_at: 2 };
 
-test.each(testDatabases)(
-	"%s stores and returns values unchanged",
-	async (_name, open) => {
+describe.each(testDatabases)("on %s", (_name, open) => {
+	test("values are stored and returned unchanged", async () => {
 		const database = await open();
 		const reference = await createEnquiryStore(database).add(
 			hardEnquiry,
@@ -75,12 +74,9 @@ test.each(testDatabases)(
 			delivered_at: null,
 		});
 		expect(counts).toEqual([{ count: 2, latest: Number.MAX_SAFE_INTEGER }]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s accepts any text that a client may send",
-	async (_name, open) => {
+	test("any text that a client may send is accepted", async () => {
 		const database = await open();
 		const store = createEnquiryStore(database);
 		for (const text of [
@@ -105,12 +101,9 @@ test.each(testDatabases)(
 			);
 			expect(rows).toEqual([]);
 		}
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"deleting an enquiry cascades to its records in %s, and orphan records are rejected",
-	async (_name, open) => {
+	test("deleting an enquiry cascades to its records, and orphan records are rejected", async () => {
 		const database = await open();
 		const store = createEnquiryStore(database);
 		const bytes = Buffer.from("x");
@@ -136,12 +129,9 @@ test.each(testDatabases)(
 				db.insertInto("enquiry_events").values(event).execute(),
 			),
 		).rejects.toThrow(/foreign key/i);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"a failed transaction on %s rolls back and rethrows the original error without row data",
-	async (_name, open) => {
+	test("a failed transaction rolls back and rethrows the original error without row data", async () => {
 		const database = await open();
 		const error = new RangeError("mine");
 		const insertAndThrow = database.transaction(async (db) => {
@@ -165,12 +155,9 @@ test.each(testDatabases)(
 			db.selectFrom("sessions").selectAll().execute(),
 		);
 		expect(kept).toEqual([]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"read-then-write transactions on %s lose no updates",
-	async (_name, open) => {
+	test("read-then-write transactions lose no updates", async () => {
 		const database = await open();
 		await database.use((db) =>
 			db.insertInto("sessions").values(session).execute(),
@@ -193,12 +180,9 @@ test.each(testDatabases)(
 			db.selectFrom("sessions").select("expires_at").execute(),
 		);
 		expect(row?.expires_at).toBe(32);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s can be closed repeatedly and reopens on demand",
-	async (_name, open) => {
+	test("a database can be closed repeatedly and reopens on demand", async () => {
 		const database = await open();
 		await database.close();
 		await database.check();
@@ -207,5 +191,5 @@ test.each(testDatabases)(
 			db.insertInto("sessions").values(session).execute(),
 		);
 		await database.check();
-	},
-);
+	});
+});

@@ -21,7 +21,7 @@ export interface DatabasePlace {
  */
 export const testPostgres = await startPostgres();
 
-/** For `test.each`: both kinds of database, each with a function that creates a place. */
+/** For `describe.each`: both kinds of database, each with a function that creates a place. */
 export const testPlaces: readonly (readonly [
 	"SQLite" | "PostgreSQL",
 	() => Promise<DatabasePlace>,
@@ -30,7 +30,7 @@ export const testPlaces: readonly (readonly [
 	["PostgreSQL", makePostgresPlace],
 ];
 
-/** For `test.each`: both kinds of database, each with a function that opens a new one. */
+/** For `describe.each`: both kinds of database, each with a function that opens a new one. */
 export const testDatabases: readonly (readonly [
 	string,
 	() => Promise<SiteDatabase>,

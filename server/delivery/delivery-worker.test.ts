@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type DatabasePlace, testPlaces } from "../database/test-databases.ts";
 import type { Handler, Outcome } from "./delivery.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
@@ -19,10 +19,9 @@ function openTwice(name: string, place: DatabasePlace) {
 	return [first, name === "SQLite" ? first : place.open()] as const;
 }
 
-test.each(testPlaces)(
-	"%s: two workers on one database deliver each enquiry exactly once",
-	async (name, make) => {
-		const databases = openTwice(name, await make());
+describe.each(testPlaces)("on %s", (name, makePlace) => {
+	test("two workers on one database deliver each enquiry exactly once", async () => {
+		const databases = openTwice(name, await makePlace());
 		const [database] = databases;
 		const ids: number[] = [];
 		const handler: Handler = async ({ id }) => {
@@ -44,13 +43,10 @@ test.each(testPlaces)(
 		});
 		expect(ids).toHaveLength(45);
 		expect(new Set(ids).size).toBe(45);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: another worker takes over a lost worker's delivery when its lease expires, not before",
-	async (name, make) => {
-		const [database, other] = openTwice(name, await make());
+	test("another worker takes over a lost worker's delivery when its lease expires, not before", async () => {
+		const [database, other] = openTwice(name, await makePlace());
 		let time = start;
 		const now = () => time;
 		const stuck = vi.fn<Handler>(() => new Promise(() => undefined));
@@ -83,8 +79,8 @@ test.each(testPlaces)(
 			]),
 		);
 		expect(stuck).toHaveBeenCalledOnce();
-	},
-);
+	});
+});
 
 test("nudge makes the worker deliver immediately instead of at the next poll", async () => {
 	const database = await openSqlite();

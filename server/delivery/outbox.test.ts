@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
 import { testPlaces } from "../database/test-databases.ts";
@@ -11,10 +11,9 @@ import { readOutbox, storeEnquiry } from "./test-outbox.ts";
 
 const start = Date.UTC(2026, 10, 21, 8, 30);
 
-test.each(testPlaces)(
-	"%s: a claimed delivery includes its enquiry and is leased to one worker at a time",
-	async (_name, make) => {
-		const database = (await make()).open();
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("a claimed delivery includes its enquiry and is leased to one worker at a time", async () => {
+		const database = (await makePlace()).open();
 		let time = start;
 		const outbox = createOutbox(database, () => time);
 		const enquiry = await storeEnquiry(database, ["webhook"], {
@@ -33,13 +32,10 @@ test.each(testPlaces)(
 			id: claimed?.id,
 			attempt: 2,
 		});
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: claim returns only due deliveries of the requested kinds, longest due first",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("claim returns only due deliveries of the requested kinds, longest due first", async () => {
+		const database = (await makePlace()).open();
 		const outbox = createOutbox(database, () => start);
 		await storeEnquiry(database, ["webhook"], { createdAt: start + 1 });
 		await storeEnquiry(database, ["sender-mail"], { createdAt: start - 2 });
@@ -55,13 +51,10 @@ test.each(testPlaces)(
 		expect(await claim()).toEqual([late.reference, "webhook"]);
 		expect(await claim()).toEqual([late.reference, "firm-mail"]);
 		expect(await claim()).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: the outbox tracks delivered, dead and failed deliveries and delays retries until due",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("the outbox tracks delivered, dead and failed deliveries and delays retries until due", async () => {
+		const database = (await makePlace()).open();
 		let time = start;
 		const outbox = createOutbox(database, () => time);
 		await storeEnquiry(database, deliveryKinds);
@@ -99,13 +92,10 @@ test.each(testPlaces)(
 			dead: 1,
 			oldestWaitingMs: 0,
 		});
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: a worker whose lease has expired cannot fail or release the delivery, but can complete it",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("a worker whose lease has expired cannot fail or release the delivery, but can complete it", async () => {
+		const database = (await makePlace()).open();
 		let time = start;
 		const outbox = createOutbox(database, () => time);
 		await storeEnquiry(database, ["webhook"]);
@@ -120,13 +110,10 @@ test.each(testPlaces)(
 		]);
 		await outbox.complete(lost);
 		expect(await readOutbox(database)).toMatchObject([{ state: "delivered" }]);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: deliveries stored, postponed or leased by a clock years ahead are due once it is corrected",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("deliveries stored, postponed or leased by a clock years ahead are due once it is corrected", async () => {
+		const database = (await makePlace()).open();
 		const ahead = Date.UTC(2036, 0, 1);
 		let time = ahead;
 		const outbox = createOutbox(database, () => time);
@@ -147,25 +134,19 @@ test.each(testPlaces)(
 			attempt: 3,
 		});
 		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: an instance with a clock minutes behind does not take over an active lease",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("an instance with a clock minutes behind does not take over an active lease", async () => {
+		const database = (await makePlace()).open();
 		await storeEnquiry(database, ["webhook"]);
 		const ahead = createOutbox(database, () => start + 300_000);
 		expect(await ahead.claim(deliveryKinds, 1000)).toBeDefined();
 		const behind = createOutbox(database, () => start);
 		expect(await behind.claim(deliveryKinds, 1000)).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: a delivery in the longest back-off is not claimed early",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("a delivery in the longest back-off is not claimed early", async () => {
+		const database = (await makePlace()).open();
 		let time = start;
 		const outbox = createOutbox(database, () => time);
 		await storeEnquiry(database, ["webhook"]);
@@ -177,21 +158,18 @@ test.each(testPlaces)(
 		expect(await outbox.claim(deliveryKinds, 1000)).toBeUndefined();
 		time++;
 		expect(await outbox.claim(deliveryKinds, 1000)).toBeDefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s: a released delivery is restored as if never attempted",
-	async (_name, make) => {
-		const database = (await make()).open();
+	test("a released delivery is restored as if never attempted", async () => {
+		const database = (await makePlace()).open();
 		const outbox = createOutbox(database, () => start);
 		await storeEnquiry(database, ["webhook"]);
 		const before = await readOutbox(database);
 		const claimed = await outbox.claim(deliveryKinds, 1000);
 		if (claimed) await outbox.release(claimed);
 		expect(await readOutbox(database)).toEqual(before);
-	},
-);
+	});
+});
 
 // PostgreSQL locks the rows whoever asks: two workers of one process show the same.
 test.each(testPlaces.slice(0, 1))(

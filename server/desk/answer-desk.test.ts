@@ -6,6 +6,7 @@ import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createSignIn } from "../session/sign-in.ts";
 import {
 	addTestSession,
@@ -14,6 +15,7 @@ import {
 } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import {
+	insertCv,
 	insertDeadDelivery,
 	insertEnquiries,
 	testActor,
@@ -139,18 +141,7 @@ test.each(["/desk", "/en-US/desk"])(
 			"webhook",
 			`error ${hostile}`,
 		);
-		await database.use(async (db) => {
-			await db
-				.insertInto("attachments")
-				.values({
-					reference,
-					file_name: `file ${hostile}.pdf`,
-					media_type: "application/pdf",
-					size: 1,
-					bytes: new Uint8Array(1),
-				})
-				.execute();
-		});
+		await insertCv(database, reference, { file_name: `file ${hostile}.pdf` });
 		const list = await get(`${target}?search=${encodeURIComponent("alert(")}`);
 		const detail = await get(`${target}?ref=${reference}`);
 		for (const { text } of [list, detail]) {
@@ -294,41 +285,6 @@ test("erasing a person requires the typed address and reports the number of eras
 	expect(page.querySelectorAll("tbody tr")).toHaveLength(1);
 });
 
-test.each([
-	["cross-site", "Sec-Fetch-Site", "cross-site"],
-	["another origin", "Origin", "https://evil.example"],
-])(
-	"a form from another site (%s) is rejected",
-	async (_name, header, value) => {
-		const { desk, post, references } = await openSite([{}]);
-		const [ref = ""] = references;
-		const answer = await post("/desk", {
-			action: "state",
-			ref,
-			value: "closed",
-		}).set(header, value);
-		expect(answer.status).toBe(403);
-		expect((await desk.find(ref))?.record.state).toBe("new");
-	},
-);
-
-test.each([
-	["delete", "/desk", "GET, HEAD, POST"],
-	["put", "/en-US/desk", "GET, HEAD, POST"],
-	["post", "/desk/export.csv", "GET, HEAD"],
-	["delete", `/desk/cv/${unknown}`, "GET, HEAD"],
-] as const)(
-	"%s %s returns 405 and allows %s",
-	async (method, target, allow) => {
-		const { app } = await openSite();
-		const answer = await request(app)
-			[method](target)
-			.set("Cookie", `token=${token}`);
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe(allow);
-	},
-);
-
 test("a JSON body gets 415, and a body over 64 KB gets 413", async () => {
 	const { post } = await openSite();
 	const json = await post("/desk", {}).type("json").send("{}");
@@ -338,7 +294,7 @@ test("a JSON body gets 415, and a body over 64 KB gets 413", async () => {
 });
 
 test("while the database is down, the desk returns 503 with Retry-After", async () => {
-	const database = openSqliteDatabase(path.join(import.meta.filename, "x"));
+	const database = openDownDatabase();
 	const desk = createDesk(database);
 	const app = createApp({
 		...deps,

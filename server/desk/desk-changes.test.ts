@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabases } from "../database/test-databases.ts";
 import { sameNoteMs } from "./desk-changes.ts";
 import type { StoredFilter } from "./desk-filter.ts";
@@ -17,9 +17,8 @@ async function find(desk: Desk, filter: StoredFilter) {
 	return records.map(({ reference }) => reference);
 }
 
-test.each(testDatabases)(
-	"%s: an enquiry can be assigned and unassigned, is filtered by assignee, and records who changed it",
-	async (_name, open) => {
+describe.each(testDatabases)("on %s", (_name, open) => {
+	test("an enquiry can be assigned and unassigned, is filtered by assignee, and records who changed it", async () => {
 		const database = await open();
 		const desk = createDesk(database);
 		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
@@ -49,12 +48,9 @@ test.each(testDatabases)(
 			},
 		]);
 		expect(await desk.assign("unknown", chen, testActor)).toBe(false);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: an identical note by the same author within two minutes is stored once, even if concurrent",
-	async (_name, open) => {
+	test("an identical note by the same author within two minutes is stored once, even if concurrent", async () => {
 		const database = await open();
 		let time = 1_800_000_000_000;
 		const desk = createDesk(database, () => time);
@@ -91,12 +87,9 @@ test.each(testDatabases)(
 			"a Amal",
 			"a Amal",
 		]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: enquiries are searchable by note and position, combined with other filters",
-	async (_name, open) => {
+	test("enquiries are searchable by note and position, combined with other filters", async () => {
 		const database = await open();
 		const desk = createDesk(database);
 		const [a = "", b = "", c = ""] = await insertEnquiries(database, [
@@ -116,12 +109,9 @@ test.each(testDatabases)(
 			a,
 		]);
 		expect(await desk.positions()).toEqual(["LW-1", "LW-2"]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: an enquiry lists its siblings from the same address, ignoring case",
-	async (_name, open) => {
+	test("an enquiry lists its siblings from the same address, ignoring case", async () => {
 		const database = await open();
 		const desk = createDesk(database);
 		const [a = "", b = "", , d = ""] = await insertEnquiries(database, [
@@ -137,12 +127,9 @@ test.each(testDatabases)(
 		]);
 		const person = await desk.findPerson("li@example.com");
 		expect(person.map(({ record }) => record.reference)).toEqual([a, b, d]);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: dead deliveries are grouped by cause and retried together",
-	async (_name, open) => {
+	test("dead deliveries are grouped by cause and retried together", async () => {
 		const database = await open();
 		const desk = createDesk(database, () => 77);
 		const [a = "", b = ""] = await insertEnquiries(database, [{}, {}]);
@@ -163,5 +150,5 @@ test.each(testDatabases)(
 		expect(await desk.audit.list({}, undefined, 9)).toMatchObject([
 			{ action: "retry", reference: null, detail: "3" },
 		]);
-	},
-);
+	});
+});

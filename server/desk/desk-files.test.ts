@@ -2,7 +2,11 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { emergencyIdentity } from "../../shared/staff.ts";
 import { openDeskSite } from "./test-desk-site.ts";
-import { type insertEnquiries, testReference } from "./test-enquiries.ts";
+import {
+	insertCv,
+	type insertEnquiries,
+	testReference,
+} from "./test-enquiries.ts";
 
 async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	const site = await openDeskSite(emergencyIdentity, enquiries);
@@ -10,18 +14,7 @@ async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	const get = (target: string) =>
 		request(app).get(target).set("Cookie", "token=x");
 	const addFile = (file_name: string, media_type: string) =>
-		database.use((db) =>
-			db
-				.insertInto("attachments")
-				.values({
-					reference: references[0] ?? "",
-					file_name,
-					media_type,
-					size: 4,
-					bytes: new Uint8Array([37, 80, 68, 0]),
-				})
-				.execute(),
-		);
+		insertCv(database, references[0] ?? "", { file_name, media_type });
 	return { get, references, addFile };
 }
 
@@ -84,7 +77,7 @@ test.each([
 		);
 		expect(answer.headers["cache-control"]).toBe("private, no-store");
 		expect(answer.headers["content-length"]).toBe("4");
-		expect([...Buffer.from(answer.body)]).toEqual([37, 80, 68, 0]);
+		expect([...Buffer.from(answer.body)]).toEqual([37, 80, 68, 70]);
 	},
 );
 

@@ -11,7 +11,11 @@ import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { alwaysRecent } from "../session/test-session.ts";
 import { createDesk } from "./desk-store.ts";
 import { amal } from "./test-desk-staff.ts";
-import { insertDeadDelivery, insertEnquiries } from "./test-enquiries.ts";
+import {
+	insertCv,
+	insertDeadDelivery,
+	insertEnquiries,
+} from "./test-enquiries.ts";
 
 const deps = await testDependencies({
 	SMTP_URL: "smtp://user:secret-password@mail.example.com:587",
@@ -267,18 +271,7 @@ test("a note posted several times is stored once, and every post redirects to it
 
 test("views, downloads and changes are audited with the actor and address", async () => {
 	const { database, desk, get, post, ref } = await openSite();
-	await database.use((db) =>
-		db
-			.insertInto("attachments")
-			.values({
-				reference: ref,
-				file_name: "cv.pdf",
-				size: 1,
-				media_type: "application/pdf",
-				bytes: new Uint8Array(1),
-			})
-			.execute(),
-	);
+	await insertCv(database, ref);
 	await get("/en-US/desk");
 	await get(`/en-US/desk?ref=${ref}`);
 	await get(`/en-US/desk/cv/${ref}`);

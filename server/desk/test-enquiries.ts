@@ -36,6 +36,25 @@ export async function insertEnquiries(
 	return rows.map(({ reference }) => reference);
 }
 
+/** Inserts the file that came with an enquiry. */
+export async function insertCv(
+	database: SiteDatabase,
+	reference: string,
+	{
+		file_name = "cv.pdf",
+		media_type = "application/pdf",
+		bytes = new TextEncoder().encode("%PDF"),
+	} = {},
+): Promise<void> {
+	const size = bytes.byteLength;
+	await database.use((db) =>
+		db
+			.insertInto("attachments")
+			.values({ reference, file_name, media_type, size, bytes })
+			.execute(),
+	);
+}
+
 /** Inserts a delivery that has failed for good. */
 export async function insertDeadDelivery(
 	database: SiteDatabase,

@@ -156,9 +156,6 @@ test("entry ids do not depend on the site origin", async () => {
 
 test.each([
 	["/zh-CN/feed.xml", "/feed.xml"],
-	["/zh-cn/feed.xml", "/feed.xml"],
-	["/en-us/feed.xml", "/en-US/feed.xml"],
-	["/feed.xml/", "/feed.xml"],
 	["//en-US//feed.xml?a=b", "/en-US/feed.xml?a=b"],
 ])("%s redirects permanently to %s", async (path, canonical) => {
 	const answer = await request(app).get(path);

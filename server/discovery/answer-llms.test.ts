@@ -77,12 +77,6 @@ test("llms.txt lists the main pages in every language and no page with noindex",
 	expect(text).not.toContain("/login");
 });
 
-test("llms.txt lists both feeds", () => {
-	expect(sections().get("Optional")).toEqual(
-		expect.arrayContaining([`${origin}/feed.xml`, `${origin}/en-US/feed.xml`]),
-	);
-});
-
 test("every URL in llms.txt is unique and that of a page, a feed or the sitemap", () => {
 	const links = [...sections().values()].flat();
 	expect(new Set(links).size).toBe(links.length);

@@ -34,19 +34,6 @@ test("the sitemap lists every indexable page once per locale", async () => {
 	const indexable = pages.filter((page) => !routeOf(page).noindex);
 	expect(locations).toHaveLength(localeCodes.length * indexable.length);
 	expect(new Set(locations).size).toBe(locations.length);
-	for (const path of [
-		"/",
-		"/en-US",
-		"/about",
-		"/en-US/about",
-		"/privacy",
-		"/services/executive-search",
-		"/en-US/services/recruitment-services/graduate-recruitment",
-		"/industries/oil-gas/our-services",
-		"/industries/aerospace-defense/our-people",
-		"/en-US/industries/chemicals/how-we-help-clients",
-	])
-		expect(locations).toContain(origin + path);
 });
 
 test("each sitemap entry lists itself, all locales and x-default as alternates", async () => {
@@ -60,14 +47,6 @@ test("each sitemap entry lists itself, all locales and x-default as alternates",
 		expect(alternates.map(([, href]) => href)).toContain(location);
 	}
 });
-
-test.each(["login", "Home/Components", "/api/", "/_", "/desk"])(
-	"the sitemap does not contain %s",
-	async (path) => {
-		const locations = (await readSitemap()).map(({ location }) => location);
-		expect(locations.filter((location) => location.includes(path))).toEqual([]);
-	},
-);
 
 test("the sitemap takes its origin from the configuration, not from the Host header", async () => {
 	const { text } = await request(app)

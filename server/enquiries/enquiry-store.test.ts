@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import type { SiteDatabase } from "../database/database.ts";
 import { testDatabases, testPlaces } from "../database/test-databases.ts";
@@ -20,9 +20,8 @@ function countRows(
 	});
 }
 
-test.each(testPlaces)(
-	"an enquiry stored in %s is read back unchanged after a restart",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("an enquiry is read back unchanged after a restart", async () => {
 		const place = await makePlace();
 		const store = createEnquiryStore(place.open(), () => 1_700_000_000_000);
 		const reference = await store.add(hardEnquiry, "key");
@@ -44,12 +43,9 @@ test.each(testPlaces)(
 		});
 		expect(await reopened.findReference("key")).toBe(reference);
 		expect(await reopened.findReference("nothing")).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"in %s, a repeated key stores nothing and returns the first reference, even after a restart",
-	async (_name, makePlace) => {
+	test("a repeated key stores nothing and returns the first reference, even after a restart", async () => {
 		const place = await makePlace();
 		const database = place.open();
 		const store = createEnquiryStore(database);
@@ -68,12 +64,9 @@ test.each(testPlaces)(
 		expect(await countRows(database, "enquiries")).toBe(2);
 		expect(await countRows(database, "attachments")).toBe(0);
 		expect(await countRows(database, "outbox")).toBe(0);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"in %s, concurrent posts with one key and different content store only the first content",
-	async (_name, makePlace) => {
+	test("concurrent posts with one key and different content store only the first content", async () => {
 		const place = await makePlace();
 		const databases = [place.open(), place.open()];
 		const stores = databases.map((database) => createEnquiryStore(database));
@@ -93,20 +86,17 @@ test.each(testPlaces)(
 		expect(await countRows(place.open(), "enquiries")).toBe(1);
 		const asking = store.findReference("key", "e");
 		await expect(asking).rejects.toBeInstanceOf(KeyReusedError);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"in %s, an enquiry stored without a content hash accepts any retry under its key",
-	async (_name, makePlace) => {
+	test("an enquiry stored without a content hash accepts any retry under its key", async () => {
 		const store = createEnquiryStore((await makePlace()).open());
 		const first = await store.add(hardEnquiry, "key");
 		expect(await store.findReference("key", "a")).toBe(first);
 		expect(await store.add(hardEnquiry, "key", { contentHash: "a" })).toBe(
 			first,
 		);
-	},
-);
+	});
+});
 
 test.each(testDatabases)(
 	"in %s, an enquiry is stored with its attachment, deliveries and search text",
@@ -151,9 +141,8 @@ test.each(testDatabases)(
 	},
 );
 
-test.each(testPlaces)(
-	"two instances that share one %s store ten rows for ten concurrent keys",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (name, makePlace) => {
+	test("two instances that share a database store ten rows for ten concurrent keys", async () => {
 		const place = await makePlace();
 		const databases = [place.open(), place.open()];
 		const stores = databases.map((database) => createEnquiryStore(database));
@@ -169,12 +158,9 @@ test.each(testPlaces)(
 			expect(await countRows(database, "enquiries")).toBe(10);
 			expect(await countRows(database, "outbox")).toBe(10);
 		}
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"two processes on a new %s agree on references",
-	async (name, makePlace) => {
+	test("two processes on a new database agree on references", async () => {
 		const place = await makePlace();
 		const open = name === "SQLite" ? "Sqlite" : "Postgres";
 		const importOf = (file: string) =>
@@ -194,12 +180,9 @@ test.each(testPlaces)(
 		expect(JSON.parse(one.stdout)).toEqual(JSON.parse(two.stdout));
 		expect(new Set(JSON.parse(one.stdout)).size).toBe(50);
 		expect(await countRows(place.open(), "enquiries")).toBe(50);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"post counts in %s are shared across instances, per client and time window",
-	async (_name, makePlace) => {
+	test("post counts are shared across instances, per client and time window", async () => {
 		const place = await makePlace();
 		let time = 1000;
 		const stores = [place.open(), place.open()].map((database) =>
@@ -228,12 +211,9 @@ test.each(testPlaces)(
 			.open()
 			.use((db) => db.selectFrom("post_counts").select("client").execute());
 		expect(kept).toEqual([{ client: "a" }]);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"in %s, a rate limit set by a clock years ahead ends once the clock is corrected",
-	async (_name, makePlace) => {
+	test("a rate limit set by a clock years ahead ends once the clock is corrected", async () => {
 		const database = (await makePlace()).open();
 		const right = Date.UTC(2026, 10, 23);
 		let time = Date.UTC(2036, 0, 1);
@@ -246,24 +226,18 @@ test.each(testPlaces)(
 			resetsAt: right + 600,
 		});
 		expect((await store.countPost("a", 600)).count).toBe(2);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"clock differences of a few minutes do not reset a rate limit in %s",
-	async (_name, makePlace) => {
+	test("clock differences of a few minutes do not reset a rate limit", async () => {
 		const database = (await makePlace()).open();
 		const time = Date.UTC(2026, 10, 23);
 		for (const [index, apart] of [300_000, 0, 300_000, 0].entries()) {
 			const store = createEnquiryStore(database, () => time + apart);
 			expect((await store.countPost("a", 600_000)).count).toBe(index + 1);
 		}
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s counts a hundred concurrent posts exactly",
-	async (_name, makePlace) => {
+	test("a hundred concurrent posts are counted exactly", async () => {
 		const place = await makePlace();
 		const stores = [place.open(), place.open()].map((database) =>
 			createEnquiryStore(database),
@@ -277,8 +251,8 @@ test.each(testPlaces)(
 		expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
 			once,
 		);
-	},
-);
+	});
+});
 
 test.each(testPlaces.filter(([name]) => name === "PostgreSQL"))(
 	"in %s, countPost does not run in a transaction that would hold row locks",

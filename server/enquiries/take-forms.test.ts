@@ -1,4 +1,3 @@
-import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,7 +5,7 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { openEnquirySite } from "./test-enquiry-site.ts";
 
@@ -193,9 +192,7 @@ test("the limit's window and a form's day follow the site's clock", async () => 
 
 test("while the store is down, a form post returns the page with the typed text and Retry-After", async () => {
 	const { deps } = await openSite();
-	const store = createEnquiryStore(
-		openSqliteDatabase(path.join(import.meta.filename, "x")),
-	);
+	const store = createEnquiryStore(openDownDatabase());
 	const app = createApp({ ...deps, enquiries: { ...deps.enquiries, store } });
 	const answer = await request(app)
 		.post("/contact")
@@ -224,33 +221,6 @@ test.each([
 		.send(body);
 	expect(answer.status).toBe(status);
 });
-
-test.each(pages)(
-	"a cross-site post to $target returns 403",
-	async ({ target }) => {
-		const { app } = await openSite();
-		const answer = await request(app)
-			.post(target)
-			.set("Sec-Fetch-Site", "cross-site")
-			.type("form")
-			.send(complete);
-		expect(answer.status).toBe(403);
-	},
-);
-
-test.each([
-	["delete", "/contact", "GET, HEAD, POST"],
-	["put", "/en-US/contact", "GET, HEAD, POST"],
-	["post", "/about", "GET, HEAD"],
-] as const)(
-	"%s %s returns 405 and allows %s",
-	async (method, target, allow) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method](target);
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe(allow);
-	},
-);
 
 test.each(["<b>x</b>", "short", ""])(
 	"the malformed reference %j shows the form instead of a confirmation",

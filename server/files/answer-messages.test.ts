@@ -107,17 +107,10 @@ test("a namespace with a repeated fingerprint is no-cache", async () => {
 
 test.each([
 	["/_i18n/xx/messages.json", "xx"],
-	["/_i18n/xx/common.json", "xx"],
 	["/_i18n/en-us/messages.json", "en-us"],
-	["/_i18n/en/messages.json", "en"],
 	["/_i18n/__proto__/messages.json", "__proto__"],
-	["/_i18n/constructor/messages.json", "constructor"],
-	["/_i18n/toString/common.json", "toString"],
-	["/_i18n/../messages.json", ".."],
 	["/_i18n/%2e%2e/messages.json", ".."],
 	["/_i18n/..%2fen-US/messages.json", "../en-US"],
-	["/_i18n/en-US%00/messages.json", "en-US\0"],
-	["/_i18n/%E4%B8%AD%E6%96%87/messages.json", "中文"],
 ])("%s returns 404 and names the locale", async (target, locale) => {
 	const answer = await sendRaw(app, target, { Accept: "application/json" });
 	expect(answer.status).toBe(404);
@@ -134,16 +127,9 @@ test.each([
 test.each([
 	"nothing.json",
 	"common",
-	"common.txt",
-	"common.json.json",
-	".json",
 	"__proto__.json",
-	"constructor.json",
-	"__proto__",
-	"..",
 	"%2e%2e",
 	"..%2fzh-CN%2fcommon.json",
-	"common.json%00",
 ])("the unknown namespace file %s returns 404", async (file) => {
 	const answer = await sendRaw(app, `/_i18n/en-US/${file}`, {
 		Accept: "application/json",
@@ -160,14 +146,3 @@ test("a locale that cannot be decoded returns 400", async () => {
 	const answer = await sendRaw(app, "/_i18n/%E4%B8/messages.json");
 	expect(answer.status).toBe(400);
 });
-
-test.each(["/_i18n/en-US/messages.json", "/_i18n/en-US/common.json"])(
-	"%s rejects POST and DELETE",
-	async (path) => {
-		for (const method of ["post", "delete"] as const) {
-			const answer = await request(app)[method](path);
-			expect(answer.status).toBe(405);
-			expect(answer.headers.allow).toBe("GET, HEAD");
-		}
-	},
-);

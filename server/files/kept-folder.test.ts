@@ -85,26 +85,19 @@ async function tamper(
 const hashOf = (text: string) =>
 	createHash("sha256").update(text).digest("base64url");
 
-test.each<[string, Parameters<typeof tamper>[1]]>([
-	[
-		"names a file besides",
-		({ files }) => {
+test.each<[string, Parameters<typeof tamper>[1]]>(
+	Object.entries({
+		"names a file besides": ({ files }) => {
 			files["assets/evil.js"] = hashOf("evil");
 		},
-	],
-	[
-		"has another hash",
-		({ files }) => {
+		"has another hash": ({ files }) => {
 			files["assets/main-one.js"] = hashOf("evil");
 		},
-	],
-	[
-		"is not signed",
-		(index) => {
+		"is not signed": (index) => {
 			delete index.signature;
 		},
-	],
-])(
+	}),
+)(
 	"an index that %s is logged, and none of its files are served",
 	async (_name, change) => {
 		const folder = makeKeptFolder();

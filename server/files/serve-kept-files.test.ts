@@ -45,8 +45,7 @@ test("files of the running build take precedence over earlier builds", async () 
 
 test("a file of an earlier build rejects POST, and an unknown file is a plain-text 404", async () => {
 	const { app } = await createAppAfter("0ld");
-	const answer = await request(app).post("/assets/main-0ld.js");
-	expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+	await request(app).post("/assets/main-0ld.js").expect(405);
 	const missing = await request(app).get("/assets/main-0lder.js");
 	expect(missing.status).toBe(404);
 	expect(missing.headers["cache-control"]).toBe("no-store");

@@ -213,31 +213,28 @@ test("a directory in place of a cached image is replaced, even after a restart",
 	}
 });
 
-test.each(["ENOSPC", "EROFS", "EACCES", "EIO"])(
-	"a write failure with %s is logged once, and caching resumes afterwards",
-	async (code) => {
-		let isFailing = true;
-		const folder = makeFolder();
-		const { cache, logged } = await openCache(
-			folder,
-			1_000_000,
-			async (file, bytes) => {
-				// Writes a part, as on a full disk.
-				await writeFile(file, isFailing ? bytes.subarray(0, 10) : bytes);
-				if (isFailing) throw Object.assign(new Error(code), { code });
-			},
-		);
-		for (const name of ["a", "b", "c"]) {
-			await cache.set(`${name}.webp`, picture(100));
-			expect(await cache.get(`${name}.webp`)).toBeUndefined();
-		}
-		expect(await readdir(folder)).toEqual([]);
-		isFailing = false;
-		await cache.set("a.webp", picture(100));
-		expect(await cache.get("a.webp")).toEqual(picture(100));
-		expect(logged).toEqual(["image cache cannot be written"]);
-	},
-);
+test("a write failure is logged once, and caching resumes afterwards", async () => {
+	let isFailing = true;
+	const folder = makeFolder();
+	const { cache, logged } = await openCache(
+		folder,
+		1_000_000,
+		async (file, bytes) => {
+			// Writes a part, as on a full disk.
+			await writeFile(file, isFailing ? bytes.subarray(0, 10) : bytes);
+			if (isFailing) throw new Error("no space");
+		},
+	);
+	for (const name of ["a", "b", "c"]) {
+		await cache.set(`${name}.webp`, picture(100));
+		expect(await cache.get(`${name}.webp`)).toBeUndefined();
+	}
+	expect(await readdir(folder)).toEqual([]);
+	isFailing = false;
+	await cache.set("a.webp", picture(100));
+	expect(await cache.get("a.webp")).toEqual(picture(100));
+	expect(logged).toEqual(["image cache cannot be written"]);
+});
 
 test.runIf(existsSync("/dev/full"))(
 	"a full disk leaves no partial files behind",

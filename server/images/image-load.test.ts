@@ -1,14 +1,11 @@
 import { once } from "node:events";
 import { createServer, get, type ServerResponse } from "node:http";
-import path from "node:path";
 import pino from "pino";
 import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { agents } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
 import { createMemoryBudget } from "../queues/memory-budget.ts";
 import { createWorkQueue } from "../queues/work-queue.ts";
-import { openImageCache } from "./image-cache.ts";
 import {
 	countUse,
 	createImageApp,
@@ -212,30 +209,6 @@ test("a hanging image host is logged once, delays no other images, and is retrie
 	]);
 	expect(lines).toHaveLength(2);
 });
-
-test.each(["ENOSPC", "EROFS"])(
-	"images are served while the cache cannot be written (%s), with one warning",
-	async (code) => {
-		const { lines, logger } = createLog();
-		const cache = openImageCache(
-			path.join(makeFolder(), "images"),
-			1_000_000,
-			logger,
-			() => Promise.reject(Object.assign(new Error(code), { code })),
-		);
-		const { app } = await createImageApp({ "a.png": picture }, { cache });
-		for (const quality of [1, 2, 3]) {
-			const answer = await request(app).get(
-				`/_image?url=/a.png&w=320&q=${quality}`,
-			);
-			expect(answer.status).toBe(200);
-			expect(answer.headers["content-type"]).toBe("image/webp");
-		}
-		expect(lines).toMatchObject([
-			{ msg: "image cache cannot be written", err: { code } },
-		]);
-	},
-);
 
 test("an image in memory is served with the same headers as the first time, without the disk cache", async () => {
 	const use = countUse(noCache);

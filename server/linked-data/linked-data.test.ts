@@ -4,21 +4,15 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
-import {
-	breadcrumbsOf,
-	pageOf,
-	pages,
-	routeOf,
-} from "../../shared/pages/page-paths.ts";
+import { pageOf, pages, routeOf } from "../../shared/pages/page-paths.ts";
 import { forms, siteOrigin } from "./test-linked-data-forms.ts";
-import { describeAt, findData, typesOf } from "./test-linked-data-reader.ts";
+import { describeAt, typesOf } from "./test-linked-data-reader.ts";
 
 const indexed = pages.filter((page) => !routeOf(page).noindex);
 /** One page per kind of data. */
 const samples = [
 	...Map.groupBy(indexed, (page) => typesOf(page, "en-US").join()).values(),
 ].flatMap(([page]) => page ?? []);
-const subpages = indexed.filter(({ id }) => id !== "home");
 
 test.each(localeCodes)(
 	"in %s, all linked data is valid JSON and matches the schema of its type",
@@ -46,29 +40,6 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"in %s, every page except the home page has a BreadcrumbList",
-	(locale) => {
-		expect(typesOf(pageOf("home"), locale)).not.toContain("BreadcrumbList");
-		for (const page of subpages) {
-			const list = findData(
-				forms.BreadcrumbList,
-				"BreadcrumbList",
-				page,
-				locale,
-			);
-			expect(
-				list.itemListElement.map(({ position, item }) => [position, item]),
-			).toEqual(
-				breadcrumbsOf(page).map((crumb, index) => [
-					index + 1,
-					siteOrigin + pageHref(crumb, locale),
-				]),
-			);
-		}
-	},
-);
-
-test.each(localeCodes)(
 	"in %s, the home page has Organization, EmploymentAgency and WebSite data",
 	(locale) => {
 		expect(typesOf(pageOf("home"), locale)).toEqual([
@@ -78,11 +49,6 @@ test.each(localeCodes)(
 		]);
 	},
 );
-
-test("pages with noindex have no linked data", () => {
-	for (const page of pages.filter((page) => routeOf(page).noindex))
-		expect(describeAt(page, "en-US")).toEqual([]);
-});
 
 test("served pages contain the linked data", async () => {
 	const app = await createTestApp({ SITE_ORIGIN: siteOrigin });

@@ -6,13 +6,11 @@ import { sendRaw } from "../connections/test-send-raw.ts";
 test.each([
 	["a Bearer header", { Authorization: "Bearer abc" }, ["abc"]],
 	["any case of Bearer", { Authorization: "bEARER abc" }, ["abc"]],
-	["several spaces", { Authorization: "Bearer   abc" }, ["abc"]],
 	[
 		"token characters",
 		{ Authorization: "Bearer a-b.c_d~e+f/g=" },
 		["a-b.c_d~e+f/g="],
 	],
-	["a cookie", { Cookie: "token=abc" }, ["abc"]],
 	[
 		"a cookie among others",
 		{ Cookie: "theme=x; token=abc; locale=zh-CN" },
@@ -29,14 +27,12 @@ test.each([
 		["cookie"],
 	],
 	["nothing from no header and no cookie", {}, []],
-	["nothing from an empty cookie", { Cookie: "token=" }, []],
 	[
 		"nothing from a cookie of another name",
 		{ Cookie: "Token=abc; xtoken=abc" },
 		[],
 	],
 	["nothing from a JSON cookie", { Cookie: 'token=j:{"a":1}' }, []],
-	["nothing from Bearer alone", { Authorization: "Bearer" }, []],
 	["nothing from Bearer and spaces", { Authorization: "Bearer  " }, []],
 	["nothing from two words", { Authorization: "Bearer abc def" }, []],
 	[
@@ -44,7 +40,6 @@ test.each([
 		{ Authorization: "Bearerabc" },
 		[],
 	],
-	["nothing from another scheme", { Authorization: "Basic YTpi" }, []],
 ])("the token is read from %s", async (_, headers, expected) => {
 	const seen: string[] = [];
 	const app = await createTestApp(

@@ -11,15 +11,25 @@ test.each([
 	["post", "/contact"],
 	["post", "/en-US/careers/consultant-china-desk"],
 	["post", "/login"],
+	["post", `/login/invite/${"x".repeat(43)}`],
 	["post", "/desk"],
+	["post", "/desk/staff"],
+	["post", "/desk/sessions"],
+	["post", "/api/client-errors"],
+	["post", "/api/vitals"],
 	["post", "/api/enquiries"],
 	["post", "/api/session"],
+	["post", "/api/session/passkey"],
+	["post", "/api/session/passkey/options"],
+	["post", "/api/session/passkey/registration"],
+	["post", "/api/session/passkey/registration/options"],
 	["delete", "/api/session"],
 ] as const)(
 	"a cross-site %s to %s is rejected with 403 before the body is read",
 	async (method, path) => {
 		for (const foreign of [
 			{ Origin: "https://evil.example" },
+			{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
 			{ Origin: "null" },
 			{ Origin: "nonsense" },
 			{ Origin: "http://localhost:3000", "Sec-Fetch-Site": "same-site" },
@@ -33,6 +43,19 @@ test.each([
 		}
 	},
 );
+
+test.each([
+	{ Origin: "http://localhost:3000" },
+	{ Origin: "http://staging.example:81", Host: "staging.example:81" },
+	{ Origin: "null", "Sec-Fetch-Site": "same-origin" },
+	{ "Sec-Fetch-Site": "same-origin" },
+	{},
+])("a post with %o is not a foreign one", async (headers) => {
+	const asked = request(app)
+		.post("/api/enquiries")
+		.set({ ...headers });
+	expect((await asked.type("x/x")).status).toBe(415);
+});
 
 test("a malformed Origin does not match a request without a Host header", async () => {
 	const post = (origin: string) =>

@@ -62,16 +62,23 @@ function cookieParts(setCookie: unknown): string[] {
 		.filter((part) => !part.startsWith("Expires="));
 }
 
-test.each([
-	[
-		"http://localhost:3000",
-		["locale=en-US", "Max-Age=31536000", "Path=/", "SameSite=Lax"],
-	],
-	[
-		"https://www.example.com",
-		["locale=en-US", "Max-Age=31536000", "Path=/", "Secure", "SameSite=Lax"],
-	],
-])(
+test.each(
+	Object.entries({
+		"http://localhost:3000": [
+			"locale=en-US",
+			"Max-Age=31536000",
+			"Path=/",
+			"SameSite=Lax",
+		],
+		"https://www.example.com": [
+			"locale=en-US",
+			"Max-Age=31536000",
+			"Path=/",
+			"Secure",
+			"SameSite=Lax",
+		],
+	}),
+)(
 	"on %s, the chosen locale is stored in a cookie for a year, readable by scripts",
 	async (origin, parts) => {
 		const site = await createTestApp({ SITE_ORIGIN: origin });

@@ -36,22 +36,6 @@ test.each([
 	},
 );
 
-test("search results lead to existing sections", async () => {
-	const hrefs = new Set<string>();
-	const asked = ["payroll", "Dubai office", "privacy"];
-	for (const query of asked)
-		for (const locale of ["zh-CN", "en-US"] as const)
-			for (const { href } of (await deps.search.find(locale, query)).results)
-				if (href.includes("#")) hrefs.add(href);
-	expect(hrefs.size).toBeGreaterThan(20);
-	for (const href of [...hrefs].slice(0, 24)) {
-		const [path = "", anchor] = href.split("#");
-		const { status, text } = await get(path);
-		expect(status, href).toBe(200);
-		expect(text, href).toContain(`id="${anchor}"`);
-	}
-});
-
 test("a query is escaped and stays in the search field", async () => {
 	const query = `<script>alert(1)</script>"'&`;
 	const { status, text } = await get(
@@ -74,8 +58,6 @@ test.each([
 	["8 KB", `q=${"x".repeat(8000)}`],
 	["broken escapes", "q=%ff%zz%"],
 	["half a surrogate", "q=%ED%A0%80"],
-	["marks of direction", "q=%E2%80%AE%E2%80%8F"],
-	["nothing", "q="],
 	["no q", ""],
 	["two", "q=a&q=b"],
 ])("a search with %s returns 200", async (_name, query) => {
@@ -108,17 +90,6 @@ test.each(["", "&locale=", "&locale=fr-FR", "&locale=en-us"])(
 		expect(headers["content-type"]).toContain("application/problem+json");
 		expect(headers["cache-control"]).toBe("no-store");
 		expect(body.detail).toBe(`locale must be one of ${localeCodes.join(", ")}`);
-	},
-);
-
-test.each(["post", "put", "delete"] as const)(
-	"%s to the search returns 405",
-	async (method) => {
-		for (const path of ["/search?q=x", "/api/search?q=x&locale=en-US"]) {
-			const { status, headers } = await request(app)[method](path);
-			expect(status).toBe(405);
-			expect(headers.allow).toBe("GET, HEAD");
-		}
 	},
 );
 

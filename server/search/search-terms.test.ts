@@ -27,18 +27,12 @@ test("terms have their positions", () => {
 
 test.each([
 	["policies", "policy"],
-	["visas", "visa"],
 	["business", "business"],
-	["labour", "labor"],
 	["organised", "organiz"],
 	["gas", "gas"],
 	["hiring", "hire"],
-	["hired", "hire"],
 	["outsourcing", "outsourc"],
-	["outsource", "outsourc"],
-	["shipping", "ship"],
 	["staffing", "staff"],
-	["paying", "pay"],
 	["spring", "spring"],
 	["covid19ing", "covid19ing"],
 ])("%s is stemmed to %s", (word, expected) => {

@@ -94,7 +94,9 @@ test("failed attempts lock an account for unknown browsers but not for one that 
 	)?.[0];
 	for (let count = 0; count < 20; count++)
 		await post(`198.51.100.${count}`, { ...own, password: "guess" });
-	await post("192.0.2.2", own).expect(429);
+	const limited = await post("192.0.2.2", own).expect(429);
+	expect(Number(limited.headers["retry-after"])).toBeGreaterThan(880);
+	expect(limited.body.detail).toContain("try again: 15.");
 	const other = { ...own, email: "wei@example.com" };
 	await post("192.0.2.3", other).expect(200);
 	await post("192.0.2.2", own, device).expect(200);

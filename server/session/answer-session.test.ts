@@ -1,42 +1,32 @@
-import path from "node:path";
 import request, { type Test } from "supertest";
-import { expect, onTestFinished, test } from "vitest";
-import { agents, testDependencies } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
+import { expect, test } from "vitest";
+import { testDependencies } from "../../scripts/test/test-app.ts";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
+import { openStaffSite } from "../staff/test-staff.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
 
 async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({
-		DATA_DIR: folder,
+	const site = await openStaffSite({
 		STAFF_PASSWORD_HASH: testPasswordHash,
 		GUARD_EXEMPT_PATHS: "/about",
 		...env,
 	});
-	onTestFinished(() => deps.enquiries.store.close());
-	const app = createApp(deps);
 	const post = (
 		body: object | string = { password: testPassword },
 		headers: Record<string, string> = {},
 	) =>
-		request(app)
+		request(site.app)
 			.post("/api/session")
 			.set({ "Content-Type": "application/json", ...headers })
 			.send(body);
-	const signIn = async () => {
-		const { body } = await post().expect(200);
-		return String(body.token);
-	};
+	const signIn = async () => String((await post().expect(200)).body.token);
 	const open = (headers: Record<string, string>) =>
-		request(app)
-			.get("/en-US/careers")
-			.set({ "User-Agent": agents.person, ...headers });
-	return { app, deps, folder, post, signIn, open };
+		site.get("/en-US/careers").set(headers);
+	return { ...site, post, signIn, open };
 }
 
 const cookieOf = (answer: Awaited<Test>) =>
@@ -186,53 +176,6 @@ test.each([
 	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test.each(["get", "head", "put", "patch"] as const)(
-	"%s returns 405 and allows POST and DELETE",
-	async (method) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method]("/api/session");
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("POST, DELETE");
-	},
-);
-
-test.each([
-	{ "Sec-Fetch-Site": "cross-site" },
-	{ "Sec-Fetch-Site": "same-site" },
-	{ Origin: "https://evil.example" },
-	{ Origin: "null" },
-])(
-	"a request with %o is rejected with 403 and ends no session",
-	async (headers) => {
-		const { app, post, signIn, open } = await openSite();
-		const Authorization = await signIn();
-		expect((await post(undefined, { ...headers })).status).toBe(403);
-		const ended = await request(app)
-			.delete("/api/session")
-			.set({ Authorization, ...headers });
-		expect(ended.status).toBe(403);
-		expect(ended.headers["set-cookie"]).toBeUndefined();
-		await open({ Authorization }).expect(200);
-	},
-);
-
-test("five wrong passwords lock an address on every instance, and no other address", async () => {
-	const one = await openSite({ TRUST_PROXY: "true" });
-	const two = await openSite({ TRUST_PROXY: "true", DATA_DIR: one.folder });
-	const from = (address: string) => ({ "X-Forwarded-For": address });
-	for (const { post } of [one, two, one, two, one])
-		expect((await post({ password: "x" }, from("192.0.2.1"))).status).toBe(401);
-	for (const body of [undefined, { password: "x" }]) {
-		const answer = await two.post(body, from("192.0.2.1"));
-		expect(answer.status).toBe(429);
-		const seconds = Number(answer.headers["retry-after"]);
-		expect(seconds).toBeGreaterThan(880);
-		expect(seconds).toBeLessThanOrEqual(900);
-		expect(answer.body.detail).toContain("try again: 15.");
-	}
-	expect((await two.post(undefined, from("192.0.2.2"))).status).toBe(200);
-});
-
 test("a session is shared by instances with the same database and survives a restart", async () => {
 	const one = await openSite();
 	const Authorization = await one.signIn();
@@ -271,7 +214,7 @@ test("sign-out ends the sessions of header and cookie, is idempotent, and ends n
 test("while the store is down, sessions and guarded pages return 503, and open pages work", async () => {
 	const { deps } = await openSite();
 	const signIn = createSignIn({
-		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		database: openDownDatabase(),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
 	const app = createApp({ ...deps, signIn, verifyToken: signIn.identify });
@@ -296,7 +239,7 @@ test("passwords and tokens are never logged, and only sign-in lines contain addr
 	const { lines, ...log } = createTestLogger("trace");
 	const { deps } = await openSite();
 	const down = createSignIn({
-		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		database: openDownDatabase(),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
 	const tokens: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testPlaces } from "../database/test-databases.ts";
 import {
 	accountLimit,
@@ -22,9 +22,8 @@ async function openInstances(makePlace: (typeof testPlaces)[number][1]) {
 	return { clock, one: open(), two: open() };
 }
 
-test.each(testPlaces)(
-	"on %s, an address has five attempts per window across instances, even when concurrent",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("an address has five attempts per window across instances, even when concurrent", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const attempts = await Promise.all(
 			[one, two, one, two, one, two, one, two].map(({ begin }) =>
@@ -48,12 +47,9 @@ test.each(testPlaces)(
 		});
 		clock.time += 1;
 		expect((await one.begin("192.0.2.1")).kind).toBe("counted");
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, attempts taken back do not count, and do not reduce a later window",
-	async (_name, makePlace) => {
+	test("attempts taken back do not count, and do not reduce a later window", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		for (let count = 0; count < 2 * addressLimit; count++) {
 			const attempt = await one.begin("192.0.2.1");
@@ -66,12 +62,9 @@ test.each(testPlaces)(
 			await two.begin("192.0.2.1");
 		if (early.kind === "counted") await early.takeBack();
 		expect((await one.begin("192.0.2.1")).kind).toBe("limited");
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, many attempts from many addresses slow everyone down, and those of one address do not",
-	async (_name, makePlace) => {
+	test("many attempts from many addresses slow everyone down, and those of one address do not", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		// Those beyond the limit of its address are not counted for everyone.
 		for (let count = 0; count < 2 * addressLimit; count++)
@@ -84,12 +77,9 @@ test.each(testPlaces)(
 		expect(await two.begin("192.0.2.2")).toMatchObject({ isSlow: true });
 		clock.time += windowMs;
 		expect(await two.begin("192.0.2.2")).toMatchObject({ isSlow: false });
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, addresses are not stored in plain text, and counts expire with their window",
-	async (_name, makePlace) => {
+	test("addresses are not stored in plain text, and counts expire with their window", async () => {
 		const { clock, one } = await openInstances(makePlace);
 		const read = () =>
 			one.database.use((db) =>
@@ -100,12 +90,9 @@ test.each(testPlaces)(
 		clock.time += windowMs;
 		await one.begin(undefined);
 		expect(await read()).toHaveLength(2);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, an IPv6 /48 network has twenty attempts in total, and other networks are unaffected",
-	async (_name, makePlace) => {
+	test("an IPv6 /48 network has twenty attempts in total, and other networks are unaffected", async () => {
 		const { one } = await openInstances(makePlace);
 		const kinds: string[] = [];
 		for (let count = 0; count < networkLimit + 2; count++)
@@ -116,12 +103,9 @@ test.each(testPlaces)(
 			"limited",
 		]);
 		expect((await one.begin("2001:db8:8::1")).kind).toBe("counted");
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, attempts on an account are limited for strangers, while a known browser keeps its own limit",
-	async (_name, makePlace) => {
+	test("attempts on an account are limited for strangers, while a known browser keeps its own limit", async () => {
 		const { one, two } = await openInstances(makePlace);
 		const email = "li@example.com";
 		for (let count = 0; count < accountLimit; count++)
@@ -139,5 +123,5 @@ test.each(testPlaces)(
 				isSlow: false,
 			});
 		expect((await two.begin("198.51.100.1", known)).kind).toBe("limited");
-	},
-);
+	});
+});

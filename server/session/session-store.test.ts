@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import { testPlaces } from "../database/test-databases.ts";
@@ -11,9 +11,8 @@ function session(tokenHash: string, expiresAt: number) {
 	return { tokenHash, expiresAt, accountId: null, stamp: "s", agent: "" };
 }
 
-test.each(testPlaces)(
-	"on %s, a session lasts until it expires or is ended, for all instances",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("a session lasts until it expires or is ended, for all instances", async () => {
 		const place = await makePlace();
 		let time = 1_000_000;
 		const [one, two] = [place.open(), place.open()].map((database) =>
@@ -29,12 +28,9 @@ test.each(testPlaces)(
 		expect(await two?.remove("b", undefined)).toBe(true);
 		expect(await two?.remove("b", undefined)).toBe(false);
 		expect(await one?.find("b")).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, a session ends after two idle hours, and its last use is written at most once a minute",
-	async (_name, makePlace) => {
+	test("a session ends after two idle hours, and its last use is written at most once a minute", async () => {
 		const database = (await makePlace()).open();
 		const start = 1_000_000;
 		let time = start;
@@ -57,12 +53,9 @@ test.each(testPlaces)(
 		time += idleMs;
 		expect(await store.find("a")).toBeUndefined();
 		expect(await store.list()).toEqual([]);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, adding a session deletes expired ones",
-	async (_name, makePlace) => {
+	test("adding a session deletes expired ones", async () => {
 		const database = (await makePlace()).open();
 		let time = 1_000_000;
 		const sessions = createSessionStore(database, () => time);
@@ -77,12 +70,9 @@ test.each(testPlaces)(
 			{ token_hash: "b", created_at: 1_000_000, expires_at: 1_000_030 },
 			{ token_hash: "c", created_at: 1_000_020, expires_at: 1_000_060 },
 		]);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, a session created by a clock years ahead is invalid once the clock is corrected, and stays so",
-	async (_name, makePlace) => {
+	test("a session created by a clock years ahead is invalid once the clock is corrected, and stays so", async () => {
 		const database = (await makePlace()).open();
 		const right = 1_000_000;
 		const year = 365 * 24 * 3_600_000;
@@ -97,5 +87,5 @@ test.each(testPlaces)(
 		expect(await sessions.find("latest")).toBeDefined();
 		time = right + year;
 		expect(await sessions.find("wrong")).toBeUndefined();
-	},
-);
+	});
+});

@@ -50,24 +50,6 @@ test.each(testPlaces)(
 	},
 );
 
-test.each(testPlaces)(
-	"on %s, a session ended by one instance is ended for all, and other sessions stay",
-	async (_name, makePlace) => {
-		const { open } = await openPlace(makePlace);
-		const [one, two] = [open(), open()];
-		const tokens = [];
-		for (const signIn of [one, one]) {
-			const result = await signIn.signIn(password, from("192.0.2.1"));
-			tokens.push(result.kind === "signed-in" ? result.token : "");
-		}
-		const [first = "", second = ""] = tokens;
-		expect(first).not.toBe(second);
-		await two.signOut(first, "192.0.2.1");
-		expect(await one.identify(first)).toBeUndefined();
-		expect(await one.identify(second)).toBeDefined();
-	},
-);
-
 test("the database stores only token hashes, which do not work as tokens", async () => {
 	const { open, place } = await openPlace();
 	const signIn = open();

@@ -1,35 +1,19 @@
-import path from "node:path";
 import { parse } from "node-html-parser";
 import request from "supertest";
-import { expect, onTestFinished, test } from "vitest";
-import { agents, testDependencies } from "../../scripts/test/test-app.ts";
-import { makeFolder } from "../../scripts/test/test-folder.ts";
+import { expect, test } from "vitest";
 import { createApp } from "../app.ts";
-import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
+import { openDownDatabase } from "../database/test-down-database.ts";
+import { openStaffSite } from "../staff/test-staff.ts";
 import { parsePasswordHash } from "./password.ts";
 import { createSignIn } from "./sign-in.ts";
 import { testPassword, testPasswordHash } from "./test-hash.ts";
 
-async function openSite(env: Record<string, string> = {}) {
-	const folder = makeFolder();
-	const deps = await testDependencies({
-		DATA_DIR: folder,
+const openSite = (env: Record<string, string> = {}) =>
+	openStaffSite({
 		STAFF_PASSWORD_HASH: testPasswordHash,
 		GUARD_EXEMPT_PATHS: "/about",
 		...env,
 	});
-	onTestFinished(() => deps.enquiries.store.close());
-	const app = createApp(deps);
-	const post = (target: string, body: object | string) =>
-		request(app)
-			.post(target)
-			.set("User-Agent", agents.person)
-			.type("form")
-			.send(body);
-	const get = (target: string, Cookie = "") =>
-		request(app).get(target).set({ "User-Agent": agents.person, Cookie });
-	return { app, deps, post, get };
-}
 
 const pages = [
 	{
@@ -148,7 +132,7 @@ test("after five wrong passwords, the login page shows the waiting time, even fo
 test("while the store is down, the login form returns 503 with a message", async () => {
 	const { deps } = await openSite();
 	const signIn = createSignIn({
-		database: openSqliteDatabase(path.join(import.meta.filename, "x")),
+		database: openDownDatabase(),
 		passwordHash: parsePasswordHash(testPasswordHash),
 	});
 	const answer = await request(createApp({ ...deps, signIn }))
@@ -185,15 +169,11 @@ test("the ETag of the login page differs when sign-in is set up", async () => {
 test.each(pages)(
 	"signing out at $target ends the session and redirects to a confirmation",
 	async ({ target, prefix }) => {
-		const { app, post, get } = await openSite();
+		const { post, get } = await openSite();
 		const { headers } = await post(target, { password: testPassword });
 		const [cookie = ""] = String(headers["set-cookie"]).split(";");
 		for (const sent of [cookie, cookie, ""]) {
-			const answer = await request(app)
-				.post(target)
-				.set("Cookie", sent)
-				.type("form")
-				.send({ action: "sign-out" });
+			const answer = await post(target, { action: "sign-out" }, sent);
 			expect(answer.status).toBe(303);
 			expect(answer.headers.location).toBe(`${target}?code=signed-out`);
 			expect(answer.headers["clear-site-data"]).toBe('"cache"');
@@ -226,27 +206,3 @@ test.each([
 		.send(body);
 	expect(answer.status).toBe(status);
 });
-
-test.each([{ password: testPassword }, { action: "sign-out" }])(
-	"a cross-site post of %o returns 403",
-	async (body) => {
-		const { app } = await openSite();
-		const answer = await request(app)
-			.post("/login")
-			.set("Sec-Fetch-Site", "cross-site")
-			.type("form")
-			.send(body);
-		expect(answer.status).toBe(403);
-		expect(answer.headers["set-cookie"]).toBeUndefined();
-	},
-);
-
-test.each(["put", "delete", "patch"] as const)(
-	"%s returns 405 and allows GET, HEAD and POST",
-	async (method) => {
-		const { app } = await openSite();
-		const answer = await request(app)[method]("/en-US/login");
-		expect(answer.status).toBe(405);
-		expect(answer.headers.allow).toBe("GET, HEAD, POST");
-	},
-);

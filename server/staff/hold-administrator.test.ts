@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actorAs, operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import { createAccountStore } from "./account-store.ts";
@@ -32,9 +32,8 @@ async function openPair(makePlace: (typeof testPlaces)[number][1]) {
 	] as const;
 }
 
-test.each(testPlaces)(
-	"on %s, two administrators who demote each other concurrently leave one administrator",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("two administrators who demote each other concurrently leave one administrator", async () => {
 		const [anna, bert] = await openPair(makePlace);
 		for (let round = 0; round < 8; round++) {
 			const outcomes = await Promise.allSettled([
@@ -50,12 +49,9 @@ test.each(testPlaces)(
 			for (const { id } of [anna, bert])
 				await anna.accounts.setRole(id, role, operatorActor);
 		}
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, a former administrator can no longer change accounts",
-	async (_name, makePlace) => {
+	test("a former administrator can no longer change accounts", async () => {
 		const [anna, bert] = await openPair(makePlace);
 		await anna.accounts.setRole(bert.id, "staff", anna.actor);
 		const { accounts, credentials, actor } = bert;
@@ -75,12 +71,9 @@ test.each(testPlaces)(
 		]);
 		await anna.accounts.remove(bert.id, anna.actor);
 		await expect(accounts.add(mine, actor)).rejects.toThrow();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, removing the last two passkeys concurrently leaves one",
-	async (_name, makePlace) => {
+	test("removing the last two passkeys concurrently leaves one", async () => {
 		const place = await makePlace();
 		const [first, second] = [place.open(), place.open()];
 		const account = await createAccountStore(first).add(
@@ -121,5 +114,5 @@ test.each(testPlaces)(
 			expect(new Set(removed)).toEqual(new Set([undefined, "last"]));
 			expect(await passkeys.list(id)).toHaveLength(1);
 		}
-	},
-);
+	});
+});

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import { createDeviceStore, deviceSeconds } from "../session/device-store.ts";
@@ -37,9 +37,8 @@ async function openInstances(makePlace: (typeof testPlaces)[number][1]) {
 	return { clock, one: open(), two: open() };
 }
 
-test.each(testPlaces)(
-	"on %s, concurrent additions of one address create one account, and ids are never reused",
-	async (_name, makePlace) => {
+describe.each(testPlaces)("on %s", (_name, makePlace) => {
+	test("concurrent additions of one address create one account, and ids are never reused", async () => {
 		const { one, two } = await openInstances(makePlace);
 		expect(await one.accounts.hasAny()).toBe(false);
 		const added = await Promise.all(
@@ -59,12 +58,9 @@ test.each(testPlaces)(
 		);
 		const again = await one.accounts.add(li, operatorActor);
 		expect(again?.id).toBeGreaterThan(account?.id ?? 0);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, accounts are listed with their credentials and removed with all of them",
-	async (_name, makePlace) => {
+	test("accounts are listed with their credentials and removed with all of them", async () => {
 		const { one, two } = await openInstances(makePlace);
 		const account = await one.accounts.add(li, operatorActor);
 		const id = account?.id ?? 0;
@@ -85,12 +81,9 @@ test.each(testPlaces)(
 			...(await db.selectFrom("staff_devices").selectAll().execute()),
 		]);
 		expect(left).toEqual([]);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, sessions end on a change of role or password, a removed passkey, a used link or removal",
-	async (_name, makePlace) => {
+	test("sessions end on a change of role or password, a removed passkey, a used link or removal", async () => {
 		const { one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
 		const begin = async () => {
@@ -125,12 +118,9 @@ test.each(testPlaces)(
 			expect(await two.sessions.identify(token)).toBeUndefined();
 			expect(await two.sessions.list(id)).toEqual([]);
 		}
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, an invite link works once within 72 hours, unless there is a newer one or a new password",
-	async (_name, makePlace) => {
+	test("an invite link works once within 72 hours, unless there is a newer one or a new password", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
 		const accept = ({ credentials }: typeof one, code: string) =>
@@ -149,12 +139,9 @@ test.each(testPlaces)(
 		const ended = await one.credentials.invite(id);
 		await one.credentials.setPassword(id, "y", undefined, operatorActor);
 		expect(await accept(two, ended)).toBeUndefined();
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, passkeys are stored unchanged, counters only increase, and challenges work once",
-	async (_name, makePlace) => {
+	test("passkeys are stored unchanged, counters only increase, and challenges work once", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
 		await one.passkeys.add(id, passkey, undefined, operatorActor);
@@ -186,12 +173,9 @@ test.each(testPlaces)(
 		expect(await take("own", id)).toBe(true);
 		clock.time += 5 * 60 * 1000;
 		expect(await take("late", null)).toBe(false);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, links and challenges created by a clock years ahead are invalid once the clock is corrected",
-	async (_name, makePlace) => {
+	test("links and challenges created by a clock years ahead are invalid once the clock is corrected", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const right = clock.time;
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
@@ -206,12 +190,9 @@ test.each(testPlaces)(
 		).toBeUndefined();
 		expect(await two.accounts.list()).toMatchObject([{ invitedUntil: null }]);
 		expect(await two.passkeys.takeChallenge("ahead", null)).toBe(false);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, a browser is known to the accounts that it signed in to for half a year",
-	async (_name, makePlace) => {
+	test("a browser is known to the accounts that it signed in to for half a year", async () => {
 		const { clock, one, two } = await openInstances(makePlace);
 		const device = await one.devices.remember(undefined, 1);
 		expect(await two.devices.isKnown(device, 1)).toBe(true);
@@ -223,12 +204,9 @@ test.each(testPlaces)(
 		expect(await one.devices.remember(planted, 1)).not.toBe(planted);
 		clock.time += deviceSeconds * 1000;
 		expect(await one.devices.isKnown(device, 1)).toBe(false);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, changes that cannot be audited are rolled back",
-	async (_name, makePlace) => {
+	test("changes that cannot be audited are rolled back", async () => {
 		const { one } = await openInstances(makePlace);
 		const { accounts, credentials, database, passkeys, sessions } = one;
 		const account = await accounts.add(li, operatorActor);
@@ -273,12 +251,9 @@ test.each(testPlaces)(
 		])
 			await expect(change()).rejects.toThrow(/audit/);
 		expect(await read()).toEqual(before);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"on %s, a session that ended while its form was being checked changes no credentials and stays ended",
-	async (_name, makePlace) => {
+	test("a session that ended while its form was being checked changes no credentials and stays ended", async () => {
 		const { one, two } = await openInstances(makePlace);
 		const id = (await one.accounts.add(li, operatorActor))?.id ?? 0;
 		await one.passkeys.add(id, passkey, undefined, operatorActor);
@@ -302,5 +277,5 @@ test.each(testPlaces)(
 		expect(await two.passkeys.list(id)).toHaveLength(1);
 		expect(await two.sessions.identify(others)).toBeUndefined();
 		expect(await two.sessions.identify(own)).toMatchObject({ id });
-	},
-);
+	});
+});

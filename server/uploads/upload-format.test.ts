@@ -31,56 +31,49 @@ test.each([
 	expect(await detectFormat(bytes)).toBe(format);
 });
 
-test.each([
-	["nothing", Buffer.alloc(0)],
-	["text", text("My CV\n".repeat(100))],
-	["a web page", text("<!DOCTYPE html><script>alert(1)</script>")],
-	["a web page with a PDF in it", join(text("<html>"), makePdf())],
-	["rich text", text("{\\rtf1\\ansi CV}")],
-	["a program", program],
-	["a program with a PDF after it", join(program, makePdf())],
-	["a program for Linux", join(text("\x7fELF\x02\x01\x01"), Buffer.alloc(200))],
-	["a picture", text("\x89PNG\r\n\x1a\n\0\0\0\rIHDR")],
-	["an archive", makeZip({ "cv.txt": "CV" })],
-	["an archive with a document's folder", makeZip({ "word/other.xml": "" })],
-	[
-		"a Java archive",
-		makeZip({
+test.each(
+	Object.entries({
+		nothing: Buffer.alloc(0),
+		text: text("My CV\n".repeat(100)),
+		"a web page": text("<!DOCTYPE html><script>alert(1)</script>"),
+		"a web page with a PDF in it": join(text("<html>"), makePdf()),
+		"rich text": text("{\\rtf1\\ansi CV}"),
+		"a program": program,
+		"a program with a PDF after it": join(program, makePdf()),
+		"a program for Linux": join(text("\x7fELF\x02\x01\x01"), Buffer.alloc(200)),
+		"a picture": text("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+		"an archive": makeZip({ "cv.txt": "CV" }),
+		"an archive with a document's folder": makeZip({ "word/other.xml": "" }),
+		"a Java archive": makeZip({
 			"META-INF/MANIFEST.MF": "x",
 			"word/document.xml": "",
 			"[Content_Types].xml": "",
 		}),
-	],
-	[
-		"a spreadsheet",
-		makeZip({
+		"a spreadsheet": makeZip({
 			"[Content_Types].xml": `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
 			"xl/workbook.xml": "",
 		}),
-	],
-	[
-		"a template",
-		makeDocx({
+		"a template": makeDocx({
 			"[Content_Types].xml": `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml"/></Types>`,
 		}),
-	],
-	[
-		"an archive with a PDF's header in it",
-		join(makeZip({ "%PDF-1.4": "" }), makeDocx()),
-	],
-	["a PDF that is an archive too", join(makePdf(), makeDocx())],
-	["a document that is an archive too", join(makeDoc(), makeZip({ a: "b" }))],
-	["an old spreadsheet", makeDoc(["Workbook"])],
-	[
-		"an old spreadsheet with a document in it",
-		makeDoc(["Workbook", "WordDocument"]),
-	],
-	["an installer", makeDoc(["_Tables", "_StringPool"])],
-	[
-		"a compound file that only calls itself a document",
-		makeDoc(["WordDocument"], 0x5a4d),
-	],
-])("a file in another format is not accepted: %s", async (_name, bytes) => {
+		"an archive with a PDF's header in it": join(
+			makeZip({ "%PDF-1.4": "" }),
+			makeDocx(),
+		),
+		"a PDF that is an archive too": join(makePdf(), makeDocx()),
+		"a document that is an archive too": join(makeDoc(), makeZip({ a: "b" })),
+		"an old spreadsheet": makeDoc(["Workbook"]),
+		"an old spreadsheet with a document in it": makeDoc([
+			"Workbook",
+			"WordDocument",
+		]),
+		"an installer": makeDoc(["_Tables", "_StringPool"]),
+		"a compound file that only calls itself a document": makeDoc(
+			["WordDocument"],
+			0x5a4d,
+		),
+	}),
+)("a file in another format is not accepted: %s", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).toBe("other");
 });
 

@@ -51,28 +51,24 @@ test.each([
 	},
 );
 
-test.each([
-	[
-		"a condition",
-		field(
+test.each(
+	Object.entries({
+		"a condition": field(
 			code(" IF ") + field(code(" MERGEFIELD a "), "x") + code(' = "x" "y" '),
 			"y",
 		),
-	],
-	[
-		"a formula",
-		field(code(" =") + field(code(" PAGE "), "2") + code(" - 1 "), "1"),
-	],
-	[
-		"a link",
-		field(
+		"a formula": field(
+			code(" =") + field(code(" PAGE "), "2") + code(" - 1 "),
+			"1",
+		),
+		"a link": field(
 			code(' HYPERLINK "') +
 				field(code(" DOCPROPERTY a "), "https://a.example") +
 				code('" '),
 			"a",
 		),
-	],
-])("%s with a nested field is accepted", async (_name, content) => {
+	}),
+)("%s with a nested field is accepted", async (_name, content) => {
 	expect(await detectFormat(docxOf(content))).toBe("docx");
 });
 
@@ -140,26 +136,25 @@ test.each([
 	);
 });
 
-test.each([
-	["bytes", annotation("<66696c653a2f2f6576696c>")],
-	["escapes", annotation("(f\\151le:/\\\n/evil)")],
-	[
-		"two bytes a letter",
-		annotation(
+test.each(
+	Object.entries({
+		bytes: annotation("<66696c653a2f2f6576696c>"),
+		escapes: annotation("(f\\151le:/\\\n/evil)"),
+		"two bytes a letter": annotation(
 			`<feff${Buffer.from("file://evil", "utf16le").swap16().toString("hex")}>`,
 		),
-	],
-	["an object of its own", annotation("4 0 R")],
-	["the address of all others", makePdfWith("/URI<</Base(file://evil/)>>")],
-	[
-		"a stream that lies elsewhere",
-		makePdfWith("", "<</Length 0/F(\\\\\\\\evil\\\\a)>>stream\n\nendstream"),
-	],
-	[
-		"a page of another file",
-		makePdfWith("", "<</Ref<</UF(//evil/a.pdf)/Page 0>>>>"),
-	],
-])(
+		"an object of its own": annotation("4 0 R"),
+		"the address of all others": makePdfWith("/URI<</Base(file://evil/)>>"),
+		"a stream that lies elsewhere": makePdfWith(
+			"",
+			"<</Length 0/F(\\\\\\\\evil\\\\a)>>stream\n\nendstream",
+		),
+		"a page of another file": makePdfWith(
+			"",
+			"<</Ref<</UF(//evil/a.pdf)/Page 0>>>>",
+		),
+	}),
+)(
 	"a PDF that links to another machine through %s is rejected",
 	async (_name, bytes) => {
 		expect(await detectFormat(bytes)).toBe("active");
@@ -226,35 +221,32 @@ function withSomethingBefore(): Buffer {
 	return bytes;
 }
 
-test.each([
-	["has a second directory", withSecondDirectory()],
-	["has something before its first file", withSomethingBefore()],
-	[
-		"has something before its first file that its directory does not know",
-		Buffer.concat([plain.subarray(0, 60), plain]),
-	],
-	[
-		"says two ways of packing",
-		change((bytes, entry) => bytes.writeUInt16LE(0, entry + 10), true),
-	],
-	[
-		"says two sizes",
-		change((bytes, entry) => bytes.writeUInt32LE(9, entry + 20)),
-	],
-	[
-		"says two names",
-		change((bytes, _, local) => bytes.write("word/vbaProj.bin0", local + 30)),
-	],
-	["has a name twice, with a dot", makeDocx({ "word/./document.xml": "x" })],
-	[
-		"has a name twice, with a backslash",
-		makeDocx({ "word\\document.xml": "x" }),
-	],
-	["has a name twice, encoded", makeDocx({ "word/document%2Exml": "x" })],
-	["has a name with a drive", makeDocx({ "C:\\a.txt": "x" })],
-	["has a name with a zero byte", makeDocx({ "word/a\0.xml": "x" })],
-	["has an overlong name", makeDocx({ [`word/${"a".repeat(1024)}`]: "x" })],
-])("an archive that %s is not accepted as DOCX", async (_name, bytes) => {
+test.each(
+	Object.entries({
+		"has a second directory": withSecondDirectory(),
+		"has something before its first file": withSomethingBefore(),
+		"has something before its first file that its directory does not know":
+			Buffer.concat([plain.subarray(0, 60), plain]),
+		"says two ways of packing": change(
+			(bytes, entry) => bytes.writeUInt16LE(0, entry + 10),
+			true,
+		),
+		"says two sizes": change((bytes, entry) =>
+			bytes.writeUInt32LE(9, entry + 20),
+		),
+		"says two names": change((bytes, _, local) =>
+			bytes.write("word/vbaProj.bin0", local + 30),
+		),
+		"has a name twice, with a dot": makeDocx({ "word/./document.xml": "x" }),
+		"has a name twice, with a backslash": makeDocx({
+			"word\\document.xml": "x",
+		}),
+		"has a name twice, encoded": makeDocx({ "word/document%2Exml": "x" }),
+		"has a name with a drive": makeDocx({ "C:\\a.txt": "x" }),
+		"has a name with a zero byte": makeDocx({ "word/a\0.xml": "x" }),
+		"has an overlong name": makeDocx({ [`word/${"a".repeat(1024)}`]: "x" }),
+	}),
+)("an archive that %s is not accepted as DOCX", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).not.toBe("docx");
 });
 

@@ -152,21 +152,7 @@ test("selecting a third-level item sets only the third level", () => {
 
 test.each([
 	["/", "default", "", {}],
-	["/contact", "default", "", {}],
 	["/locations", "default", "", {}],
-	["/careers", "default", "", { firstLevel: "/careers" }],
-	[
-		"/services/global",
-		"default",
-		"",
-		{ firstLevel: "/services", secondLevel: "/services/global" },
-	],
-	[
-		"/industries/oil-gas",
-		"custom",
-		"/industries/oil-gas",
-		{ firstLevel: "/industries", secondLevel: "/industries/oil-gas" },
-	],
 	[
 		"/industries/aerospace-defense/our-people",
 		"custom",

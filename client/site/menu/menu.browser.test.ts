@@ -212,19 +212,15 @@ test("panels close on Escape, an outside click, and focus leaving, and never tra
 	expect(await openPanels(page)).toEqual([]);
 });
 
-test("HOME is shown in the case of the menu's other items", async () => {
+test("arrow keys move between menu items, of which HOME is shown in the others' case, into a panel, and within it", async () => {
 	const { page } = await open("/en-US/contact");
 	const home = page.locator("#menu > ul > li:last-child > a");
-	expect(await home.textContent()).toBe("HOME");
-	const shown = await home.evaluate((item) => [
-		getComputedStyle(item).textTransform,
-		getComputedStyle(item, "::first-letter").textTransform,
-	]);
-	expect(shown).toEqual(["lowercase", "uppercase"]);
-});
-
-test("arrow keys move between menu items, into a panel, and within it", async () => {
-	const { page } = await open("/en-US/contact");
+	expect(
+		await home.evaluate((item) => [
+			getComputedStyle(item).textTransform,
+			getComputedStyle(item, "::first-letter").textTransform,
+		]),
+	).toEqual(["lowercase", "uppercase"]);
 	await top(page, "About").focus();
 	const way = [
 		["ArrowRight", "Services"],
@@ -417,12 +413,18 @@ test.each([
 	},
 );
 
-test("the full-screen menu has 44-pixel targets, traps and restores the focus, and blocks page scrolling", async () => {
-	const { page } = await open("/en-US/about", phone);
+test("the full-screen menu loads once it is opened, has 44-pixel targets, traps and restores the focus, and blocks page scrolling", async () => {
+	const { page } = await borrowPage({ viewport: phone });
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(request.url()));
+	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	expect(requests.filter((url) => /MobileMenu|dialogs/.test(url))).toEqual([]);
 	const opener = page.getByRole("link", { name: "Menu", exact: true });
 	await opener.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.waitFor();
+	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
 	const sizes = await page
 		.locator("dialog :is(a, button)")
 		.evaluateAll((targets) =>
@@ -454,25 +456,9 @@ test("the full-screen menu has 44-pixel targets, traps and restores the focus, a
 	await expect.poll(() => marked(page)).toEqual(["About"]);
 	expect(await focusedText(page)).toBe("Menu");
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the full-screen menu loads only once it is opened", async () => {
-	const { page } = await borrowPage({ viewport: phone });
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(request.url()));
-	await page.goto(`${site.origin}/en-US/about`);
-	await waitForHydration(page);
-	expect(requests.filter((url) => /MobileMenu|dialogs/.test(url))).toEqual([]);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	await page.getByRole("dialog").waitFor();
-	expect(requests.some((url) => url.includes("MobileMenu"))).toBe(true);
-});
-
-test("the full-screen menu is closed on a page that the back-forward cache restores", async () => {
-	const { page } = await open("/en-US/about", phone);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	const dialog = page.getByRole("dialog");
+	await opener.click();
 	await dialog.waitFor();
+	// As when the back-forward cache restores the page.
 	await page.evaluate(() =>
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 	);

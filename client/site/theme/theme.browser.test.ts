@@ -43,7 +43,15 @@ const savedOn = async (page: Page) => {
 test("colors and mode apply at once, are saved, and persist after a reload", async () => {
 	const { page, problems } = await open();
 	const panel = await openPanel(page);
-	await panel.getByRole("radio", { name: "Dark green" }).check();
+	const radio = panel.getByRole("radio", { name: "Dark green" });
+	const before = await rootOf(page);
+	// It is checked before the page takes it on.
+	expect(
+		await radio.evaluate((it: HTMLInputElement) => {
+			it.click();
+			return [it.checked, document.documentElement.dataset.theme];
+		}),
+	).toEqual([true, before]);
 	await expect.poll(() => rootOf(page)).toBe("darkGreen");
 	expect(await savedOn(page)).toEqual(["darkGreen", "darkGreen", null]);
 	await panel.getByRole("radio", { name: "Dark", exact: true }).check();
@@ -62,20 +70,6 @@ test("colors and mode apply at once, are saved, and persist after a reload", asy
 	await page.reload();
 	await expect.poll(() => rootOf(page)).toBe("darkGreen");
 	expect(problems).toEqual([]);
-});
-
-test("a chosen color is checked before the page takes it on", async () => {
-	const { page } = await open();
-	const panel = await openPanel(page);
-	const radio = panel.getByRole("radio", { name: "Dark green" });
-	const before = await rootOf(page);
-	expect(
-		await radio.evaluate((it: HTMLInputElement) => {
-			it.click();
-			return [it.checked, document.documentElement.dataset.theme];
-		}),
-	).toEqual([true, before]);
-	await expect.poll(() => rootOf(page)).toBe("darkGreen");
 });
 
 test("other open tabs follow a change of colors or mode", async () => {
@@ -128,9 +122,26 @@ test("the settings panel works by keyboard and restores the focus", async () => 
 	);
 });
 
-test("a click outside the settings panel closes it", async () => {
-	const { page } = await open();
+test("the settings panel loads once it is opened, has targets of 44 pixels on phones, and closes by a click outside", async () => {
+	const { page, requests } = await open("/en-US/about", {
+		viewport: { width: 360, height: 740 },
+	});
+	const isPanel = (url: string) => /ThemePanel|theme\.json/.test(url);
+	expect(requests.filter(isPanel)).toEqual([]);
 	const panel = await openPanel(page);
+	expect(requests.filter(isPanel)).toHaveLength(2);
+	const sizes = await panel.locator("label, button").evaluateAll((elements) =>
+		elements.map((element) => {
+			const { width, height } = element.getBoundingClientRect();
+			return Math.min(width, height);
+		}),
+	);
+	expect(sizes.length).toBeGreaterThan(8);
+	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth),
+	).toBeLessThanOrEqual(360);
+	await page.setViewportSize({ width: 1280, height: 720 });
 	await page.mouse.click(4, 400);
 	await panel.waitFor({ state: "detached" });
 	await openPanel(page);
@@ -160,32 +171,6 @@ test("the settings panel closes to show the error if another language cannot be 
 	expect(new URL(page.url()).pathname).toBe("/about");
 });
 
-test("every control in the settings panel measures at least 44 pixels", async () => {
-	const { page } = await open("/en-US/about", {
-		viewport: { width: 360, height: 740 },
-	});
-	const panel = await openPanel(page);
-	const sizes = await panel.locator("label, button").evaluateAll((elements) =>
-		elements.map((element) => {
-			const { width, height } = element.getBoundingClientRect();
-			return Math.min(width, height);
-		}),
-	);
-	expect(sizes.length).toBeGreaterThan(8);
-	expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-	expect(
-		await page.evaluate(() => document.documentElement.scrollWidth),
-	).toBeLessThanOrEqual(360);
-});
-
-test("the settings panel loads only once it is opened", async () => {
-	const { page, requests } = await open();
-	const isPanel = (url: string) => /ThemePanel|theme\.json/.test(url);
-	expect(requests.filter(isPanel)).toEqual([]);
-	await openPanel(page);
-	expect(requests.filter(isPanel)).toHaveLength(2);
-});
-
 test("colors can be changed even if storage and cookies are denied", async () => {
 	const { page, problems } = await borrowPage();
 	await page.addInitScript(() => {
@@ -205,14 +190,4 @@ test("colors can be changed even if storage and cookies are denied", async () =>
 	await panel.getByRole("radio", { name: "Dark", exact: true }).check();
 	await expect.poll(() => rootOf(page)).toBe("darkRed dark");
 	expect(problems).toEqual([]);
-});
-
-test("the page follows the system's color scheme while no mode is chosen", async () => {
-	const { page } = await open("/en-US/about", { colorScheme: "light" });
-	const color = () =>
-		page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-	const light = await color();
-	await page.emulateMedia({ colorScheme: "dark" });
-	await expect.poll(color).not.toBe(light);
-	await expect.poll(() => rootOf(page)).toBe("blueWhite");
 });

@@ -11,23 +11,21 @@ import {
 const cut = await loadWords();
 const mark = (text: string) => markBreaks(text, cut).replaceAll(breakMark, "|");
 
-test.each([
-	["在海湾招聘，先看利雅得", "在海湾招聘，|先看利雅得"],
-	["海湾各国的执照与装置检修计划", "海湾|各国的|执照|与装置|检修计划"],
-	["会中文又会阿拉伯语的厂商岗位", "会中文|又会|阿拉伯语的|厂商岗位"],
-	["沙特籍、阿联酋籍导购留不住", "沙特籍、|阿联酋籍导购留不住"],
-	[
-		"海湾临时用工：劳务派遣怎么用、怎么算钱",
-		"海湾临时用工：|劳务派遣怎么用、|怎么算钱",
-	],
-	[
-		"迪拜、沙特人力资源外包：薪酬代发与工签",
-		"迪拜、沙特|人力资源外包：|薪酬代发与工签",
-	],
-	["海湾银行与金融招聘：先查监管批准", "海湾银行与金融招聘：|先查监管批准"],
-	["从一个拖得太久的决定谈起", "从一个拖得太久的|决定谈起"],
-	["2022 至 2026 年的指标是什么", "2022\u00a0至 2026\u00a0年的|指标是什么"],
-])("line breaks never split the words of %j", (text, expected) => {
+test.each(
+	Object.entries({
+		"在海湾招聘，先看利雅得": "在海湾招聘，|先看利雅得",
+		海湾各国的执照与装置检修计划: "海湾|各国的|执照|与装置|检修计划",
+		会中文又会阿拉伯语的厂商岗位: "会中文|又会|阿拉伯语的|厂商岗位",
+		"沙特籍、阿联酋籍导购留不住": "沙特籍、|阿联酋籍导购留不住",
+		"海湾临时用工：劳务派遣怎么用、怎么算钱":
+			"海湾临时用工：|劳务派遣怎么用、|怎么算钱",
+		"迪拜、沙特人力资源外包：薪酬代发与工签":
+			"迪拜、沙特|人力资源外包：|薪酬代发与工签",
+		"海湾银行与金融招聘：先查监管批准": "海湾银行与金融招聘：|先查监管批准",
+		从一个拖得太久的决定谈起: "从一个拖得太久的|决定谈起",
+		"2022 至 2026 年的指标是什么": "2022\u00a0至 2026\u00a0年的|指标是什么",
+	}),
+)("line breaks never split the words of %j", (text, expected) => {
 	expect(mark(text)).toBe(expected);
 });
 
@@ -40,19 +38,17 @@ test.each([
 	expect(markTextBreaks(text, cut).replaceAll(breakMark, "|")).toBe(expected);
 });
 
-test.each([
-	[
-		'<th scope="col">客户执照上合计</th>',
-		'<th scope="col">客户<wbr>执照上<wbr>合计</th>',
-	],
-	[
-		"<td>三个月，其他员工<bdi>一个月</bdi> <small><a>[6] 网页</a></small></td>",
-		"<td>三个月，其他<wbr>员工<wbr>一个月 <small><a>[6] 网页</a></small></td>",
-	],
-	["<td>Own &amp; 他人的执照</td>", "<td>Own &amp; 他人的执照</td>"],
-	["<td>2025 年 3 月</td>", "<td>2025\u00a0年\u00a03\u00a0月</td>"],
-	["<p>客户执照上合计</p>", "<p>客户执照上合计</p>"],
-])("a table's cells break between words: %s", (html, expected) => {
+test.each(
+	Object.entries({
+		'<th scope="col">客户执照上合计</th>':
+			'<th scope="col">客户<wbr>执照上<wbr>合计</th>',
+		"<td>三个月，其他员工<bdi>一个月</bdi> <small><a>[6] 网页</a></small></td>":
+			"<td>三个月，其他<wbr>员工<wbr>一个月 <small><a>[6] 网页</a></small></td>",
+		"<td>Own &amp; 他人的执照</td>": "<td>Own &amp; 他人的执照</td>",
+		"<td>2025 年 3 月</td>": "<td>2025\u00a0年\u00a03\u00a0月</td>",
+		"<p>客户执照上合计</p>": "<p>客户执照上合计</p>",
+	}),
+)("a table's cells break between words: %s", (html, expected) => {
 	expect(markCellBreaks(html, cut)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createAuditTrail } from "../../audit/audit-trail.ts";
 import {
 	eventually,
@@ -39,9 +39,8 @@ function references(
 	});
 }
 
-test.each(testDatabases)(
-	"%s: retention deletes refused sign-ins of 90 days ago from the audit trail, and nothing else",
-	async (_name, open) => {
+describe.each(testDatabases)("on %s", (_name, open) => {
+	test("retention deletes refused sign-ins of 90 days ago from the audit trail, and nothing else", async () => {
 		const database = await open();
 		const now = Date.now();
 		const record = (action: "sign-in" | "sign-in-refused", days: number) =>
@@ -64,12 +63,9 @@ test.each(testDatabases)(
 		await expect(
 			database.use((db) => db.deleteFrom("audit").execute()),
 		).rejects.toThrow(/append-only/);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: retention deletes expired enquiries with all their records, in batches",
-	async (_name, open) => {
+	test("retention deletes expired enquiries with all their records, in batches", async () => {
 		const database = await open();
 		const add = (createdAt: number) =>
 			storeEnquiry(database, ["webhook"], { createdAt, hasAttachment: true });
@@ -108,12 +104,9 @@ test.each(testDatabases)(
 			expect((await references(database, table)).toSorted()).toEqual(
 				kept.toSorted(),
 			);
-	},
-);
+	});
 
-test.each(testDatabases)(
-	"%s: what expires besides enquiries is deleted even when enquiries are kept forever",
-	async (_name, open) => {
+	test("what expires besides enquiries is deleted even when enquiries are kept forever", async () => {
 		const database = await open();
 		await storeEnquiry(database, [], { createdAt: 0 });
 		await database.use(async (db) => {
@@ -168,8 +161,8 @@ test.each(testDatabases)(
 			[{ device_hash: "running" }, { device_hash: "of a wrong clock" }],
 		]);
 		expect(await references(database, "enquiries")).toHaveLength(1);
-	},
-);
+	});
+});
 
 /** Sweeps continuously, with a wall clock and a monotonic clock that the test sets. */
 function startWatched(database: SiteDatabase) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDesk } from "../../desk/desk-store.ts";
 import { testActor } from "../../desk/test-enquiries.ts";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
@@ -69,9 +69,8 @@ async function makeRelease(
 	await client.end();
 }
 
-test.each(testPlaces)(
-	"concurrent instances migrate %s of the first release exactly once and preserve its data",
-	async (name, makePlace) => {
+describe.each(testPlaces)("on %s", (name, makePlace) => {
+	test("concurrent instances migrate a database of the first release exactly once and preserve its data", async () => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 1);
 		const databases = Array.from({ length: 5 }, () => place.open());
@@ -100,12 +99,9 @@ test.each(testPlaces)(
 		expect(versions.map(({ version }) => version)).toEqual(
 			migrations.map((_step, index) => index + 1),
 		);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"migrating %s of the second release maps states and makes notes searchable",
-	async (name, makePlace) => {
+	test("migrating from the second release maps states and makes notes searchable", async () => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2, [
 			"UPDATE enquiries SET state = 'done', position = 'LW-7'",
@@ -123,12 +119,9 @@ test.each(testPlaces)(
 			const { records } = await desk.list({ filter: { search }, limit: 9 });
 			expect(records, search).toHaveLength(1);
 		}
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"migrating %s of the second release lowercases non-ASCII letters in addresses, so they are found and erased",
-	async (name, makePlace) => {
+	test("migrating from the second release lowercases non-ASCII letters in addresses, so they are found and erased", async () => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2, [
 			"UPDATE enquiries SET email = 'MÜLLER@Ä.example', search_text = 'ref li wei mÜller@Ä.example'",
@@ -139,21 +132,15 @@ test.each(testPlaces)(
 			{ email: "MüLLER@ä.example" },
 		]);
 		expect(await desk.erasePerson("Müller@Ä.example", testActor)).toBe(1);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"a new %s opened concurrently is created exactly once",
-	async (_name, makePlace) => {
+	test("a new database opened concurrently is created exactly once", async () => {
 		const place = await makePlace();
 		const databases = Array.from({ length: 8 }, () => place.open());
 		await Promise.all(databases.map((database) => database.check()));
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"%s of the second release applies a further step once, and the previous release can still open it",
-	async (name, makePlace) => {
+	test("a database of the second release applies a further step once, and the previous release can still open it", async () => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2);
 		const further = [
@@ -180,12 +167,9 @@ test.each(testPlaces)(
 		expect(versions.map(({ version }) => version)).toEqual(
 			[...migrations, further].map((_step, index) => index + 1),
 		);
-	},
-);
+	});
 
-test.each(testPlaces)(
-	"a failed migration step rolls back and leaves %s unchanged",
-	async (name, makePlace) => {
+	test("a failed migration step rolls back and leaves the database unchanged", async () => {
 		const place = await makePlace();
 		await makeRelease(name, place.address, 2);
 		const database = place.open();
@@ -199,5 +183,5 @@ test.each(testPlaces)(
 		);
 		await expect(reading).rejects.toThrow(/further/);
 		expect(await createEnquiryStore(database).findReference("key")).toBe("REF");
-	},
-);
+	});
+});

@@ -6,6 +6,7 @@ import { alwaysRecent } from "../../session/test-session.ts";
 import { openDeskSite } from "../test-desk-site.ts";
 import { amal } from "../test-desk-staff.ts";
 import {
+	insertCv,
 	type insertEnquiries,
 	testActor,
 	testReference,
@@ -17,19 +18,11 @@ const deps = await testDependencies();
 async function openSite(enquiries: Parameters<typeof insertEnquiries>[1]) {
 	const site = await openDeskSite(amal, enquiries);
 	const { app, database, desk, references } = site;
-	const addCv = (reference: string, file_name: string, bytes: Uint8Array) =>
-		database.use((db) =>
-			db
-				.insertInto("attachments")
-				.values({
-					reference,
-					file_name,
-					media_type: "application/pdf",
-					size: bytes.byteLength,
-					bytes,
-				})
-				.execute(),
-		);
+	const addCv = (
+		reference: string,
+		file_name: string,
+		bytes: Uint8Array<ArrayBuffer>,
+	) => insertCv(database, reference, { file_name, bytes });
 	const get = (target: string) =>
 		request(app).get(target).set("Cookie", "token=x").buffer();
 	const load = async (target: string) => {
