@@ -51,7 +51,7 @@ test("articles, vacancies, navigation, dialogs, and panels cause no CSP violatio
 	expect(await page.locator('script[type="application/ld+json"]').count()).toBe(
 		0,
 	);
-	await go("/en-US/careers");
+	await go("/en-US/about");
 	await page.locator("aside").getByRole("link").press("Enter");
 	await page.getByRole("dialog").waitFor();
 	await page.keyboard.press("Escape");

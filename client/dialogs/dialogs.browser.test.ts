@@ -140,9 +140,9 @@ test("a dialog keeps its send button and focused field visible, traps focus, and
 });
 
 test("a dialog closes when the visitor navigates to another page", async () => {
-	const { page } = await open("/en-US/careers");
-	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
-	await page.waitForURL("**/timeline");
+	const { page } = await open("/en-US/about");
+	await page.locator("footer").getByRole("link", { name: "Services" }).click();
+	await page.waitForURL("**/services");
 	await page.locator(atEnd).click();
 	await page.getByRole("dialog").waitFor();
 	await page.goBack();
@@ -192,14 +192,14 @@ test("a dialog closes when another page fails to load, and keeps its typed text"
 	// With an empty cache, so that nothing is found offline.
 	const { page } = await openPage({ viewport: desktop });
 	await saveData(page);
-	await page.goto(`${site.origin}/en-US/careers`);
+	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	const opener = page.locator(atEnd);
 	await page.evaluate(() =>
 		history.replaceState(history.state, "", "/en-US/guides"),
 	);
-	await page.locator("footer").getByRole("link", { name: "Timeline" }).click();
-	await page.waitForURL("**/timeline");
+	await page.locator("footer").getByRole("link", { name: "Services" }).click();
+	await page.waitForURL("**/services");
 	await opener.click();
 	const dialog = page.getByRole("dialog");
 	await dialog.locator("[name=name]").fill("Ada");
@@ -208,13 +208,13 @@ test("a dialog closes when another page fails to load, and keeps its typed text"
 	const alert = page.getByRole("alert");
 	await alert.getByRole("button", { name: "Dismiss" }).click();
 	expect(await dialog.count()).toBe(0);
-	await page.waitForURL("**/timeline");
+	await page.waitForURL("**/services");
 	await opener.click();
 	expect(await dialog.locator("[name=name]").inputValue()).toBe("Ada");
 });
 
 test("a dialog has a border in forced colors, and a click outside closes it, a click inside does not", async () => {
-	const { page, opener } = await open("/en-US/careers");
+	const { page, opener } = await open("/en-US/about");
 	await page.emulateMedia({ forcedColors: "active" });
 	await opener.click();
 	const dialog = page.getByRole("dialog");
@@ -266,7 +266,7 @@ async function sendWaiting(page: Page, isLost: boolean) {
 }
 
 test("a dialog closed while it sends waits again when reopened, and else a notice gives the reference", async () => {
-	const { page, opener } = await open("/en-US/careers");
+	const { page, opener } = await open("/en-US/about");
 	await opener.click();
 	const { dialog, arrive, requests } = await sendWaiting(page, false);
 	await page.keyboard.press("Escape");
@@ -285,7 +285,7 @@ test("a dialog closed while it sends waits again when reopened, and else a notic
 });
 
 test("if a dialog closed while it sends fails, a notice says so on any page, and the text is kept", async () => {
-	const { page, opener } = await open("/careers");
+	const { page, opener } = await open("/about");
 	await opener.click();
 	const { dialog, arrive } = await sendWaiting(page, true);
 	await page.keyboard.press("Escape");
@@ -294,8 +294,8 @@ test("if a dialog closed while it sends fails, a notice says so on any page, and
 	await alert
 		.getByText("网络不通，留言还没有确认送达。您填写的内容已经保留")
 		.waitFor();
-	await page.locator("footer").getByRole("link", { name: "发展历程" }).click();
-	await page.waitForURL("**/timeline");
+	await page.locator("footer").getByRole("link", { name: "服务", exact: true }).click();
+	await page.waitForURL("**/services");
 	await alert.getByRole("button", { name: "关闭提示" }).click();
 	await page.locator(atEnd).click();
 	expect(await dialog.locator("[name=message]").inputValue()).toBe(
@@ -305,7 +305,7 @@ test("if a dialog closed while it sends fails, a notice says so on any page, and
 
 test("a dialog's code and messages load only once its link is hovered", async () => {
 	const { requests, opener, page } = await open(
-		"/en-US/careers",
+		"/en-US/about",
 		atEnd,
 		desktop,
 		true,
@@ -319,7 +319,7 @@ test("a dialog's code and messages load only once its link is hovered", async ()
 
 test("with data saver on, a dialog loads nothing before it is opened, and still opens", async () => {
 	const { page, problems, requests, opener } = await open(
-		"/en-US/careers",
+		"/en-US/about",
 		inHeader,
 	);
 	await opener.hover();
@@ -333,7 +333,7 @@ test("with data saver on, a dialog loads nothing before it is opened, and still 
 });
 
 test("the loading notice of a dialog appears only after 200 ms", async () => {
-	const { page, opener } = await open("/en-US/careers");
+	const { page, opener } = await open("/en-US/about");
 	const arrival = Promise.withResolvers<void>();
 	await page.route("**/_i18n/**", async (route) => {
 		await arrival.promise;
@@ -352,7 +352,7 @@ test("the loading notice of a dialog appears only after 200 ms", async () => {
 });
 
 test("a dialog that fails to load can be given up, and the focus returns to what opened it", async () => {
-	const { page, opener } = await open("/en-US/careers");
+	const { page, opener } = await open("/en-US/about");
 	await page.route("**/_i18n/**", (route) => route.abort());
 	const menuButton = page.getByRole("banner").getByRole("link", {
 		name: "Menu",
@@ -372,7 +372,7 @@ test("a dialog that fails to load can be given up, and the focus returns to what
 
 test("without scripts, the consultation link leads to the contact page", async () => {
 	const { page } = await borrowPage({ javaScriptEnabled: false });
-	await page.goto(`${site.origin}/en-US/careers`);
+	await page.goto(`${site.origin}/en-US/about`);
 	await page.locator("aside").getByRole("link").click();
 	await page.waitForURL("**/en-US/contact");
 });
