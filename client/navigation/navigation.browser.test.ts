@@ -36,41 +36,6 @@ async function open(path: string, options = {}) {
 	return { page, problems, requests, isSameDocument };
 }
 
-test("web vitals are sent once, when the page is first hidden, without cookies", async () => {
-	const { page, problems } = await open("/en-US/about");
-	const told: { body: unknown; cookie: string | undefined }[] = [];
-	page.on("request", async (request) => {
-		if (!request.url().endsWith("/api/vitals")) return;
-		const { cookie } = await request.allHeaders();
-		told.push({ body: request.postDataJSON(), cookie });
-	});
-	await page.keyboard.press("Tab");
-	const answer = page.waitForResponse("**/api/vitals");
-	await page.evaluate(() => {
-		// biome-ignore lint/suspicious/noDocumentCookie: any cookie that would be sent.
-		document.cookie = "theme=darkRed; Path=/";
-		Object.defineProperty(document, "hidden", { value: true });
-		for (const _ of ["first", "second"])
-			document.dispatchEvent(new Event("visibilitychange"));
-	});
-	expect((await answer).status()).toBe(204);
-	await expect.poll(() => told.length).toBe(1);
-	expect(told).toEqual([
-		{
-			cookie: undefined,
-			body: expect.objectContaining({
-				page: "about",
-				locale: "en-US",
-				device: "desktop",
-				lcp: expect.any(Number),
-				ttfb: expect.any(Number),
-				cls: expect.any(Number),
-			}),
-		},
-	]);
-	expect(problems).toEqual([]);
-});
-
 test("an internal link changes the page and its head without loading a document", async () => {
 	const { page, problems, requests, isSameDocument } =
 		await open("/en-US/about");
