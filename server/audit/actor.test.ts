@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amal } from "../desk/test-desk-staff.ts";
+import { amal, chen } from "../desk/test-desk-staff.ts";
 import { actorAs, actorOf, identityOf, requireAdministrator } from "./actor.ts";
 
 const nobody = { ip: "192.0.2.7" };
@@ -7,6 +7,13 @@ const nobody = { ip: "192.0.2.7" };
 test("identity helpers throw 401 when no guard has identified the caller", () => {
 	for (const ask of [identityOf, actorOf, requireAdministrator])
 		expect(() => ask(nobody)).toThrow(expect.objectContaining({ status: 401 }));
+});
+
+test("requireAdministrator accepts administrators and rejects other staff with 403", () => {
+	expect(() => requireAdministrator({ staff: chen })).not.toThrow();
+	expect(() => requireAdministrator({ staff: amal })).toThrow(
+		expect.objectContaining({ status: 403 }),
+	);
 });
 
 test.each([

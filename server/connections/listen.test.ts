@@ -102,6 +102,15 @@ test("a connection serves any number of sequential requests", async () => {
 	expect(connections.mock.calls.length).toBeLessThan(3);
 });
 
+test("requests beyond the pipelining limit never reach the app", async () => {
+	let count = 0;
+	await send("GET /a HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000), (_req, res) => {
+		count++;
+		setImmediate(() => res.end());
+	});
+	expect(count).toBe(32);
+});
+
 test("an over-pipelined connection whose responses never come is closed", {
 	timeout: 20_000,
 }, async () => {

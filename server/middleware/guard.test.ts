@@ -6,6 +6,7 @@ import { agents, createTestApp } from "../../scripts/test/test-app.ts";
 import { routes } from "../../shared/routes.ts";
 
 const verifyToken = (token: string) => token === "valid";
+const openApp = await createTestApp({}, { verifyToken });
 const guardedApp = await createTestApp(
 	{ GUARD_EXEMPT_PATHS: "/about,/services" },
 	{ verifyToken },
@@ -16,6 +17,10 @@ function get(path: string, headers: Record<string, string> = {}) {
 		.get(path)
 		.set({ "User-Agent": agents.person, ...headers });
 }
+
+test("every page is open by default", async () => {
+	await request(openApp).get("/careers").expect(200);
+});
 
 test.each([
 	["/careers", "/login?code=401&message=", zhLogin],
@@ -36,17 +41,22 @@ test.each([
 	},
 );
 
-test.each([{}, { Authorization: "Bearer wrong" }, { Cookie: "token=wrong" }])(
-	"%o is not accepted as a valid token",
-	async (headers) => {
-		await get("/careers", headers).expect(302);
-	},
-);
+test.each([
+	{},
+	{ Authorization: "Bearer wrong" },
+	{ Authorization: "Basic valid" },
+	{ Cookie: "token=wrong" },
+	{ Cookie: "xtoken=valid; token=; token" },
+])("%o is not accepted as a valid token", async (headers) => {
+	await get("/careers", headers).expect(302);
+});
 
 test.each([
 	{ Authorization: "Bearer valid" },
 	{ Cookie: "token=valid" },
 	{ Cookie: "token=wrong; theme=darkRed; token=valid" },
+	{ Cookie: "token=valid; token=wrong" },
+	{ Cookie: "token=valid", Authorization: "Bearer wrong" },
 ])("%o opens a guarded page", async (headers) => {
 	const answer = await get("/en-US/careers", headers);
 	expect(answer.status).toBe(200);

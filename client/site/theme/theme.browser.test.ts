@@ -191,3 +191,13 @@ test("colors can be changed even if storage and cookies are denied", async () =>
 	await expect.poll(() => rootOf(page)).toBe("darkRed dark");
 	expect(problems).toEqual([]);
 });
+
+test("the page follows the system's color scheme while no mode is chosen", async () => {
+	const { page } = await open("/en-US/about", { colorScheme: "light" });
+	const color = () =>
+		page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const light = await color();
+	await page.emulateMedia({ colorScheme: "dark" });
+	await expect.poll(color).not.toBe(light);
+	await expect.poll(() => rootOf(page)).toBe("blueWhite");
+});

@@ -62,6 +62,7 @@ function shown(headers: Record<string, string>) {
 
 test.each([
 	["/en-US/about", "br"],
+	["/en-US/about", "gzip"],
 	["/en-US/about", "identity"],
 	["/", "br"],
 ])(
@@ -81,6 +82,19 @@ test.each([
 		expect(renders()).toBe(1);
 	},
 );
+
+test("concurrent requests share one render", async () => {
+	const { app, renders } = await createCountingApp();
+	const answers = await Promise.all(
+		["br", "gzip", "identity", "br"].map((encoding) =>
+			request(app)
+				.get("/about")
+				.set({ "User-Agent": agents.person, "Accept-Encoding": encoding }),
+		),
+	);
+	expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+	expect(renders()).toBe(1);
+});
 
 test("later requests read the stream of an ongoing render from its start", async () => {
 	const rest = Promise.withResolvers<string>();
@@ -206,6 +220,14 @@ test.each([
 	},
 );
 
+test("an irrelevant query gets the cached page", async () => {
+	const { app, renders } = await createCountingApp();
+	await askUntilKept(app, "/about");
+	for (const query of ["?utm_source=x", "?a=1&b=2", "?"])
+		expect(cacheOf(await request(app).get(`/about${query}`))).toBe("hit");
+	expect(renders()).toBe(1);
+});
+
 test("a guarded page is never cached", async () => {
 	const env = { GUARD_EXEMPT_PATHS: "/careers" };
 	const { app, renders } = await createCountingApp(env, {
@@ -244,6 +266,28 @@ test("the guessed home page stays private although its bytes are cached", async 
 	expect(kept.headers.vary).toContain("Accept-Language");
 	const english = await request(app).get("/").set("Accept-Language", "en-US");
 	expect([english.status, english.headers.location]).toEqual([302, "/en-US"]);
+	expect(renders()).toBe(1);
+});
+
+test("HEAD and conditional requests for a cached page have no body", async () => {
+	const { app, renders } = await createCountingApp();
+	const encoding = { "Accept-Encoding": "br" };
+	const { kept } = await askUntilKept(app, "/about", encoding);
+	const head = await request(app).head("/about").set(encoding);
+	expect(head.headers["content-length"]).toBe(kept.headers["content-length"]);
+	expect(head.text).toBeUndefined();
+	const [again, neverKept] = await Promise.all(
+		[app, await createTestApp()].map((app) =>
+			request(app)
+				.get("/about")
+				.set({ ...encoding, "If-None-Match": kept.headers.etag ?? "" }),
+		),
+	);
+	expect([again?.status, again?.text]).toEqual([304, ""]);
+	expect(shown(again?.headers ?? {})).toEqual(shown(neverKept?.headers ?? {}));
+	expect(again?.headers["server-timing"]).toBe(
+		neverKept?.headers["server-timing"],
+	);
 	expect(renders()).toBe(1);
 });
 
