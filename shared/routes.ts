@@ -84,6 +84,7 @@ export const routes = {
 				"needed",
 				"notNeeded",
 				"parts",
+				"lineParts",
 				"carriers",
 				"says",
 				"key",

@@ -57,7 +57,10 @@ export function markUnpublished(
 	const markNames = (name: string, tree: MessageTree): MessageTree => {
 		const own = marks.get(name);
 		if (own && tree.page)
-			return { ...tree, page: addMark(tree.page, ["title", "heading"], own) };
+			return {
+				...tree,
+				page: addMark(tree.page, ["title", "heading", "job"], own),
+			};
 		const kind = Object.entries(listNames).find(
 			([, list]) => list === name,
 		)?.[0];
