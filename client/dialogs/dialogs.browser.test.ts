@@ -294,7 +294,10 @@ test("if a dialog closed while it sends fails, a notice says so on any page, and
 	await alert
 		.getByText("网络不通，留言还没有确认送达。您填写的内容已经保留")
 		.waitFor();
-	await page.locator("footer").getByRole("link", { name: "服务", exact: true }).click();
+	await page
+		.locator("footer")
+		.getByRole("link", { name: "服务", exact: true })
+		.click();
 	await page.waitForURL("**/services");
 	await alert.getByRole("button", { name: "关闭提示" }).click();
 	await page.locator(atEnd).click();
