@@ -1,7 +1,7 @@
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { useTranslation } from "../state/translation.ts";
 
-/** A contact button in the head of pages about hiring, in addition to the one at their end. */
+/** A contact button in the head of pages about hiring. */
 export function AskedLink() {
 	const { t } = useTranslation();
 	return (

@@ -1,4 +1,5 @@
 import { recruitmentItems } from "../../shared/pages/services.ts";
+import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { usePage } from "../state/page-context.ts";
 import styles from "./ItemDrawing.module.css";
 
@@ -10,7 +11,7 @@ export function ItemDrawing() {
 	const { params } = usePage().page;
 	const level = levels.indexOf(params.item);
 	const { service = "recruitment-services" } = params;
-	const href = `/drawings/services.svg#${service}`;
+	const href = drawingHref("services", service);
 	return (
 		<svg
 			className={`line-art ${styles.drawing}`}

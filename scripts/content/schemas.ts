@@ -354,7 +354,8 @@ export function factSchema(locales: readonly string[]) {
 							people: z.int().positive().optional(),
 						})
 						.refine(
-							({ percent, people }) => (percent ?? 0) > 0 !== (people ?? 0) > 0,
+							({ percent, people }) =>
+								(percent === undefined) !== (people === undefined),
 							"needs percent or people",
 						),
 				)

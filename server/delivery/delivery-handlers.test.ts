@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { deliveryKinds } from "../../shared/enquiry/desk.ts";
+import { postedEnquiry } from "../../shared/enquiry/test-posted-enquiry.ts";
 import { readConfig } from "../config/config.ts";
 import { parseWebhookUrl } from "../config/delivery-addresses.ts";
 import type { SiteDatabase } from "../database/database.ts";
@@ -16,14 +17,7 @@ import { messages } from "./test-send-mail.ts";
 import { startSmtp, startWebhook, status } from "./test-servers.ts";
 import { postToWebhook } from "./webhook.ts";
 
-const input = {
-	kind: "consultation",
-	name: "Li Wei",
-	email: "li.wei@example.com",
-	message: "Two welders in Doha.",
-	consent: true,
-	locale: "zh-CN",
-};
+const input = { ...postedEnquiry, locale: "zh-CN" };
 
 /** Servers that accept everything, and the configuration for them. */
 async function startServers() {

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
+import { postedEnquiry } from "../../shared/enquiry/test-posted-enquiry.ts";
 import { testPlaces } from "../database/test-databases.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
 import { mailboxOf } from "./limit-acknowledgements.ts";
 import { readOutbox } from "./test-outbox.ts";
-
-const input = {
-	kind: "consultation",
-	name: "Li Wei",
-	email: "li.wei@example.com",
-	message: "Two welders in Doha.",
-	consent: true,
-	locale: "en-US",
-};
 
 test.each(testPlaces)(
 	"%s: a mailbox gets three acknowledgements a day across instances, and the firm gets all enquiries",
@@ -32,7 +24,7 @@ test.each(testPlaces)(
 						deliveries: ["firm-mail", "sender-mail"],
 					},
 					{
-						input: { ...input, email },
+						input: { ...postedEnquiry, email },
 						address: `192.0.2.${index}`,
 						checkPosition: () => undefined,
 					},

@@ -2,20 +2,12 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { postedEnquiry } from "../../shared/enquiry/test-posted-enquiry.ts";
 import { createApp } from "../app.ts";
 import { openDownDatabase } from "../database/test-down-database.ts";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { openEnquirySite } from "./test-enquiry-site.ts";
-
-const complete = {
-	kind: "consultation",
-	name: "Li Wei",
-	email: "li.wei@example.com",
-	message: "Two welders in Doha.",
-	consent: true,
-	locale: "en-US",
-};
 
 async function openSite(env: Record<string, string> = {}) {
 	const site = await openEnquirySite(env);
@@ -36,11 +28,11 @@ async function openDownSite() {
 
 test("a stored enquiry returns 201 with its reference", async () => {
 	const { post, find } = await openSite();
-	const answer = await post({ ...complete, phone: "+971 50 123 4567" });
+	const answer = await post({ ...postedEnquiry, phone: "+971 50 123 4567" });
 	expect(answer.status).toBe(201);
 	expect(Object.keys(answer.body)).toEqual(["reference"]);
 	expect(answer.headers["cache-control"]).toBe("no-store");
-	const { consent: _, ...sent } = complete;
+	const { consent: _, ...sent } = postedEnquiry;
 	expect(await find(answer.body.reference)).toMatchObject({
 		...sent,
 		phone: "+971 50 123 4567",
@@ -50,20 +42,24 @@ test("a stored enquiry returns 201 with its reference", async () => {
 test("a repeated idempotency key with equal content returns the first reference, uncounted, even after a restart", async () => {
 	const { post, store, folder } = await openSite({ ENQUIRY_RATE_LIMIT: "2" });
 	const key = { "Idempotency-Key": "attempt 1" };
-	const first = await post(complete, key);
+	const first = await post(postedEnquiry, key);
 	await store.close();
 	const again = await openSite({ DATA_DIR: folder });
 	const retry = {
-		...complete,
+		...postedEnquiry,
 		locale: "zh-CN",
 		website: "x",
 		elapsed: 5,
 		phone: "",
 	};
-	for (const body of [complete, retry, { ...complete, name: " Li Wei " }])
+	for (const body of [
+		postedEnquiry,
+		retry,
+		{ ...postedEnquiry, name: " Li Wei " },
+	])
 		expect((await post(body, key)).body).toEqual(first.body);
-	expect((await again.post(complete, key)).body).toEqual(first.body);
-	const other = await again.post(complete);
+	expect((await again.post(postedEnquiry, key)).body).toEqual(first.body);
+	const other = await again.post(postedEnquiry);
 	expect(other.status).toBe(201);
 	expect(other.body).not.toEqual(first.body);
 });
@@ -71,14 +67,17 @@ test("a repeated idempotency key with equal content returns the first reference,
 test("an idempotency key reused with different content returns 422 and reveals nothing about the first post", async () => {
 	const { post, find } = await openSite();
 	const key = { "Idempotency-Key": "1" };
-	const first = await post(complete, key);
-	const other = await post({ ...complete, email: "other@example.com" }, key);
+	const first = await post(postedEnquiry, key);
+	const other = await post(
+		{ ...postedEnquiry, email: "other@example.com" },
+		key,
+	);
 	expect(other.status).toBe(422);
 	expect(other.headers["content-type"]).toContain("application/problem+json");
 	expect(other.body.detail).toContain("Idempotency-Key");
 	expect(other.body.errors).toBeUndefined();
 	expect(other.text).not.toContain(first.body.reference);
-	expect((await find(first.body.reference))?.email).toBe(complete.email);
+	expect((await find(first.body.reference))?.email).toBe(postedEnquiry.email);
 	expect((await post({}, key)).body.errors).not.toHaveLength(0);
 });
 
@@ -87,16 +86,16 @@ test("posts that reuse an idempotency key with different content count toward th
 	const key = { "Idempotency-Key": "1" };
 	const statuses = [];
 	for (const name of ["Li Wei", "a", "b", "Li Wei"])
-		statuses.push((await post({ ...complete, name }, key)).status);
+		statuses.push((await post({ ...postedEnquiry, name }, key)).status);
 	expect(statuses).toEqual([201, 422, 429, 201]);
 });
 
 test("idempotency ignores whether an enquiry is sent as JSON or as a form", async () => {
 	const { app, post } = await openSite();
 	const key = { "Idempotency-Key": "1" };
-	const first = await post(complete, key);
+	const first = await post(postedEnquiry, key);
 	const form = request(app).post("/api/enquiries").set(key);
-	for (const [name, value] of Object.entries({ ...complete, phone: "" }))
+	for (const [name, value] of Object.entries({ ...postedEnquiry, phone: "" }))
 		form.field(name, String(value));
 	expect((await form).body).toEqual(first.body);
 });
@@ -105,8 +104,8 @@ test("of two concurrent posts with one key and different content, one is stored 
 	const { post } = await openSite();
 	const key = { "Idempotency-Key": "1" };
 	const answers = await Promise.all([
-		post(complete, key),
-		post({ ...complete, name: "other" }, key),
+		post(postedEnquiry, key),
+		post({ ...postedEnquiry, name: "other" }, key),
 	]);
 	const statuses = answers.map(({ status }) => status);
 	expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422]);
@@ -115,7 +114,10 @@ test("of two concurrent posts with one key and different content, one is stored 
 test("concurrent posts with the same key get the same reference", async () => {
 	const { post } = await openSite();
 	const key = { "Idempotency-Key": "attempt 1" };
-	const answers = await Promise.all([post(complete, key), post(complete, key)]);
+	const answers = await Promise.all([
+		post(postedEnquiry, key),
+		post(postedEnquiry, key),
+	]);
 	expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 	expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
@@ -127,7 +129,12 @@ test.each([
 	"validation errors are in the enquiry's locale, %s",
 	async (locale, name, email) => {
 		const { post } = await openSite();
-		const answer = await post({ ...complete, locale, name: "", email: "" });
+		const answer = await post({
+			...postedEnquiry,
+			locale,
+			name: "",
+			email: "",
+		});
 		expect(answer.status).toBe(422);
 		expect(answer.headers["content-type"]).toContain(
 			"application/problem+json",
@@ -208,28 +215,30 @@ test.each([
 	async (_name, trap) => {
 		const { post, find } = await openSite();
 		const key = { "Idempotency-Key": "robot" };
-		const answer = await post({ ...complete, ...trap }, key);
+		const answer = await post({ ...postedEnquiry, ...trap }, key);
 		expect(answer.status).toBe(201);
 		expect(isReference(answer.body.reference)).toBe(true);
 		expect(await find(answer.body.reference)).toBeUndefined();
-		expect((await post({ ...complete, ...trap }, key)).body).toEqual(
+		expect((await post({ ...postedEnquiry, ...trap }, key)).body).toEqual(
 			answer.body,
 		);
-		expect((await post({ ...complete, ...trap, name: "" })).status).toBe(422);
+		expect((await post({ ...postedEnquiry, ...trap, name: "" })).status).toBe(
+			422,
+		);
 	},
 );
 
 test("an enquiry sent after two seconds or without timing counts as human", async () => {
 	const { post, find } = await openSite();
 	for (const elapsed of [2000, undefined]) {
-		const { body } = await post({ ...complete, website: "", elapsed });
+		const { body } = await post({ ...postedEnquiry, website: "", elapsed });
 		expect(await find(body.reference)).toBeDefined();
 	}
 });
 
 test("while the store is down, enquiries get 503, readiness fails, and pages still work", async () => {
 	const app = await openDownSite();
-	const answer = await request(app).post("/api/enquiries").send(complete);
+	const answer = await request(app).post("/api/enquiries").send(postedEnquiry);
 	expect(answer.status).toBe(503);
 	expect(answer.headers["retry-after"]).toBe("5");
 	expect(answer.headers["content-type"]).toContain("application/problem+json");
@@ -259,14 +268,14 @@ test("every post outcome is counted, including failures while the store is down"
 		await request(app).post("/api/enquiries").set(headers).send(body);
 	};
 	const { store } = deps.enquiries;
-	await postTo(store, complete, "one");
-	await postTo(store, complete, "one");
-	await postTo(store, { ...complete, message: "Other." }, "one");
-	await postTo(store, { ...complete, name: "" });
-	await postTo(store, { ...complete, website: "x" });
-	await postTo(store, complete);
-	await postTo(store, complete);
-	await postTo(createEnquiryStore(openDownDatabase()), complete);
+	await postTo(store, postedEnquiry, "one");
+	await postTo(store, postedEnquiry, "one");
+	await postTo(store, { ...postedEnquiry, message: "Other." }, "one");
+	await postTo(store, { ...postedEnquiry, name: "" });
+	await postTo(store, { ...postedEnquiry, website: "x" });
+	await postTo(store, postedEnquiry);
+	await postTo(store, postedEnquiry);
+	await postTo(createEnquiryStore(openDownDatabase()), postedEnquiry);
 	expect(counted).toEqual([
 		"stored",
 		"repeated",
@@ -289,7 +298,7 @@ test("no personal data of an enquiry is logged", async () => {
 			...log,
 			enquiries: { ...deps.enquiries, store },
 		});
-		const bodies = [complete, { ...complete, locale: "?" }];
+		const bodies = [postedEnquiry, { ...postedEnquiry, locale: "?" }];
 		for (const body of bodies) {
 			await request(app).post("/api/enquiries").send(body);
 			await request(app)

@@ -84,9 +84,10 @@ export function createSearch(
 		async find(locale, text) {
 			const query = cleanQuery(text);
 			const found = await ask(locale, query);
+			if (!found) return { query, results: [] };
 			const { describeResults } = await loadEngine();
-			const results = found ? describeResults(found) : [];
-			return { query, results, ...(found?.isNear && { isNear: true }) };
+			const results = describeResults(found);
+			return { query, results, ...(found.isNear && { isNear: true }) };
 		},
 		async suggest(locale, text) {
 			const found = await ask(locale, cleanQuery(text));

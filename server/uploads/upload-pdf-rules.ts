@@ -13,8 +13,6 @@ const features = [
 	"Launch",
 	"SubmitForm",
 	"ImportData",
-	// Opened automatically, these fetch other documents with the reader's credentials.
-	...["GoToE", "GoToR"],
 	"RichMedia",
 	"RichMediaExecute",
 	"Rendition",
@@ -24,6 +22,9 @@ const features = [
 	"EmbeddedFile",
 	"EmbeddedFiles",
 	"EF",
+	// Opened automatically, these fetch other documents with the reader's credentials.
+	"GoToE",
+	"GoToR",
 ].join("|");
 
 /** What makes an object active, in the spelling of its tokens. */

@@ -2,15 +2,9 @@ import { expect, test } from "vitest";
 import { isReference } from "./enquiry.ts";
 import { formatOfName, maximalCvBytes } from "./enquiry-cv.ts";
 import { validateEnquiry } from "./enquiry-schema.ts";
+import { postedEnquiry } from "./test-posted-enquiry.ts";
 
-const complete = {
-	kind: "consultation",
-	name: "Li Wei",
-	email: "li.wei@example.com",
-	message: "Two welders in Doha.",
-	consent: true,
-	locale: "zh-CN",
-};
+const complete = { ...postedEnquiry, locale: "zh-CN" };
 
 function errorsOf(change: Record<string, unknown>) {
 	const result = validateEnquiry({ ...complete, ...change });

@@ -16,7 +16,7 @@ const attributionSchema = z.strictObject({
 /** Wording for sources, and what the guides share besides their own texts. */
 const guidesSchema = z.object({
 	grades,
-	/** Short forms of the grades, shown after a statement. */
+	/** Short forms of the grades: the weakest is shown after a statement, the others on request. */
 	marks: grades,
 	undated: z.string(),
 	/** Contains `{{date}}` and `{{checked}}`; for a source that was checked on a day of its own. */
