@@ -31,7 +31,7 @@ async function hydrate(): Promise<void> {
 	if (!root || !found) return;
 	restoreView(readScroll(), window.location.hash);
 	const data = readPageData();
-	const messages = createMessageStore(data);
+	const messages = createMessageStore(data, found.page);
 	try {
 		const first = await loadFirstPage(messages, found.page, found.locale);
 		// A transition renders in slices, which keeps the page responsive.

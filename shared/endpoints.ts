@@ -7,7 +7,7 @@ export const latestBuildPath = "/builds/latest.json";
 /** Prefix of the builds' route rules, `{id}.json`. */
 export const buildMetaPath = "/builds/meta";
 
-/** Prefix of the messages, `{locale}/{namespace}.json`. */
+/** Prefix of the messages, `{locale}/{namespace}.json` and `{locale}/pages/{path}.json`. */
 export const messagesPath = "/_i18n";
 
 /** Serves resized and converted pictures. */

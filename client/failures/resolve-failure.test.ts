@@ -15,6 +15,7 @@ test("if messages respond with status 401, the navigation is left to the server"
 				throw new Error("nobody asks");
 			},
 			load: async () => undefined,
+			loadFor: async () => undefined,
 		},
 	});
 	expect(recovery).toEqual({});

@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import type { Locale } from "../../shared/locales.ts";
-import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { LoadedPage } from "../navigation/loaded-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
@@ -60,7 +59,7 @@ async function loadFailedPage(
 	{ page, locale, messages }: FailedNavigation,
 ): Promise<LoadedPage | undefined> {
 	try {
-		await messages.load(locale, namespacesOf(page));
+		await messages.loadFor(page, locale);
 	} catch {
 		return undefined;
 	}

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import type { Locale } from "../../shared/locales.ts";
-import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route-types.ts";
 import { loadChunk } from "../failures/load-errors.ts";
@@ -25,7 +24,7 @@ export async function loadPage(
 ): Promise<LoadedPage> {
 	const body = loadBody(routeOf(page).page);
 	body.catch(() => {});
-	const texts = messages.load(locale, namespacesOf(page));
+	const texts = messages.loadFor(page, locale);
 	// Requested last and not awaited: the page has priority.
 	loadHead().catch(() => {});
 	try {

@@ -1,8 +1,15 @@
 import { messagesPath } from "../../shared/endpoints.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
+import {
+	commonNamespace,
+	isTree,
+	messagesFile,
+} from "../../shared/pages/page-messages.ts";
+import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import { createTranslator, type Translator } from "../../shared/translator.ts";
 import { loadChunk } from "../failures/load-errors.ts";
+import { pageHydration } from "../pages/page-hydration.ts";
 import { createStore } from "../state/create-store.ts";
 
 /** Counts message loads. Components subscribe to it to show messages that arrive late. */
@@ -17,10 +24,12 @@ export interface MessageStore {
 	 * with a `ChunkError` if the loading code fails.
 	 */
 	load(locale: Locale, namespaces: readonly string[]): Promise<void>;
+	/** Loads what a page reads, in one request. Rejects like {@link MessageStore.load}. */
+	loadFor(page: Page, locale: Locale): Promise<void>;
 }
 
-/** Creates the store from the messages in the page's HTML. */
-export function createMessageStore(data: PageData): MessageStore {
+/** Creates the store from the messages in the HTML of a page. */
+export function createMessageStore(data: PageData, page: Page): MessageStore {
 	const trees = new Map(
 		Object.entries(data.messages).map(([namespace, tree]) => [
 			`${data.locale}/${namespace}`,
@@ -29,10 +38,10 @@ export function createMessageStore(data: PageData): MessageStore {
 	);
 	const instances = new Map<Locale, Translator>();
 	const loads = new Map<string, Promise<void>>(
-		data.complete.map((namespace) => [
-			`${data.locale}/${namespace}`,
-			Promise.resolve(),
-		]),
+		[
+			...data.complete.map((namespace) => `${namespace}.json`),
+			...(pageHydration[routeOf(page).page] ? [messagesFile(page)] : []),
+		].map((file) => [`${data.locale}/${file}`, Promise.resolve()]),
 	);
 
 	const instance = (locale: Locale): Translator => {
@@ -45,15 +54,19 @@ export function createMessageStore(data: PageData): MessageStore {
 		return created;
 	};
 
-	const loadOne = (locale: Locale, namespace: string): Promise<void> => {
-		const name = `${locale}/${namespace}`;
+	const loadFile = (
+		locale: Locale,
+		file: string,
+		keep: (content: MessageTree) => void,
+	): Promise<void> => {
+		const name = `${locale}/${file}`;
 		const known = loads.get(name);
 		if (known) return known;
 		const load = loadMessages(
-			`${messagesPath}/${name}.json?v=${data.buildId}`,
+			`${messagesPath}/${name}?v=${data.buildId}`,
 			locale,
-		).then((messages) => {
-			trees.set(name, messages);
+		).then((content) => {
+			keep(content);
 			loadedMessages.write(loadedMessages.read() + 1);
 		});
 		loads.set(name, load);
@@ -61,13 +74,33 @@ export function createMessageStore(data: PageData): MessageStore {
 		return load;
 	};
 
+	const load = async (
+		locale: Locale,
+		namespaces: readonly string[],
+	): Promise<void> => {
+		await Promise.all(
+			namespaces.map((namespace) =>
+				loadFile(locale, `${namespace}.json`, (tree) =>
+					trees.set(`${locale}/${namespace}`, tree),
+				),
+			),
+		);
+	};
+
 	return {
 		buildId: data.buildId,
 		instance,
-		async load(locale, namespaces) {
-			await Promise.all(
-				namespaces.map((namespace) => loadOne(locale, namespace)),
-			);
+		load,
+		async loadFor(page, locale) {
+			await Promise.all([
+				load(locale, [commonNamespace]),
+				loadFile(locale, messagesFile(page), (parts) => {
+					for (const [namespace, part] of Object.entries(parts)) {
+						const name = `${locale}/${namespace}`;
+						if (isTree(part)) trees.set(name, { ...trees.get(name), ...part });
+					}
+				}),
+			]);
 		},
 	};
 }

@@ -44,10 +44,14 @@ test("messages of links in view are prefetched once after the first view, page s
 	await waitForHydration(page);
 	await expect.poll(() => requests).toContain("/_i18n/en-US/client.json");
 	expect(requestsAtLoad).toEqual([]);
-	expect(requests).not.toContain("/_i18n/en-US/privacy.json");
+	expect(requests).not.toContain("/_i18n/en-US/pages/privacy.json");
 	await link.scrollIntoViewIfNeeded();
-	await expect.poll(() => requests).toContain("/_i18n/en-US/privacy.json");
-	await expect.poll(() => requests).toContain("/_i18n/en-US/locations.json");
+	await expect
+		.poll(() => requests)
+		.toContain("/_i18n/en-US/pages/privacy.json");
+	await expect
+		.poll(() => requests)
+		.toContain("/_i18n/en-US/pages/locations.json");
 	expect(scripts).not.toContain("office-pages");
 	expect(scripts).not.toContain("update-head");
 	await page.locator("header a[href$='/locations']").first().hover();
@@ -89,7 +93,9 @@ test.each(["hover", "focus"] as const)(
 		await page.evaluate(() => new Promise(requestAnimationFrame));
 		expect(requests).toHaveLength(1);
 		await page.locator("footer a[href$='/timeline']").first()[intent]();
-		await expect.poll(() => requests).toContain("/_i18n/en-US/timeline.json");
+		await expect
+			.poll(() => requests)
+			.toContain("/_i18n/en-US/pages/timeline.json");
 	},
 );
 
@@ -106,7 +112,9 @@ test("failed prefetches are swallowed, and the page can still be opened", async 
 	const link = page.locator("footer a[href$='/careers']").first();
 	await waitForHydration(page);
 	await link.scrollIntoViewIfNeeded();
-	await expect.poll(() => requests).toContain("/_i18n/en-US/careers.json");
+	await expect
+		.poll(() => requests)
+		.toContain("/_i18n/en-US/pages/careers.json");
 	await page.waitForLoadState("networkidle");
 	expect(await page.getByRole("alert").count()).toBe(0);
 	await page.unroute("**/_i18n/**");

@@ -1,4 +1,3 @@
-import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { findShowable } from "../navigation/find-showable.ts";
 import { loadPage } from "../navigation/load-page.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
@@ -24,9 +23,7 @@ export function watchLinks(messages: MessageStore): void {
 			queue.add(key, () => loadPage(messages, page, locale), true);
 		} else {
 			// Scripts only on intent: most links in view are never used.
-			queue.add(`text of ${key}`, () =>
-				messages.load(locale, namespacesOf(page)),
-			);
+			queue.add(`text of ${key}`, () => messages.loadFor(page, locale));
 		}
 	};
 

@@ -8,6 +8,12 @@ import {
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
 import { localeCodes } from "../../shared/locales.ts";
+import {
+	copyAddress,
+	messagesFile,
+	selectMessages,
+} from "../../shared/pages/page-messages.ts";
+import { pageAt, pageOf } from "../../shared/pages/page-paths.ts";
 import { sendRaw } from "../connections/test-send-raw.ts";
 
 const app = await createTestApp();
@@ -83,8 +89,27 @@ test("a HEAD request gets headers and no body", async () => {
 	expect(answer.text).toBeUndefined();
 });
 
+test.each(["/", "/about", "/services/recruitment-services/our-approach"])(
+	"the file of the page %s holds what its HTML carries besides the common messages",
+	async (path) => {
+		const page = pageAt(path) ?? pageOf("home");
+		const answer = await request(app)
+			.get(`/_i18n/en-US/${messagesFile(page)}`)
+			.query({ v: assets.buildId });
+		const { common, ...own } = selectMessages(page, (name) =>
+			messages.read("en-US", name),
+		).messages;
+		expect(answer.status).toBe(200);
+		expect(answer.headers["cache-control"]).toBe(lasting);
+		expect(answer.body).toEqual(own);
+		expect(Object.keys(answer.body)).toContain(copyAddress(page).namespace);
+	},
+);
+
+const lasting = "public, max-age=31536000, s-maxage=3600, immutable";
+
 test.each([
-	[assets.buildId, "public, max-age=31536000, s-maxage=3600, immutable"],
+	[assets.buildId, lasting],
 	["", "no-cache"],
 ])(
 	"a namespace with the fingerprint %j has Cache-Control %s",
@@ -130,6 +155,11 @@ test.each([
 	"__proto__.json",
 	"%2e%2e",
 	"..%2fzh-CN%2fcommon.json",
+	"pages/nothing.json",
+	"pages/about",
+	"pages/../common.json",
+	"pages/__proto__.json",
+	"About/about.json",
 ])("the unknown namespace file %s returns 404", async (file) => {
 	const answer = await sendRaw(app, `/_i18n/en-US/${file}`, {
 		Accept: "application/json",

@@ -13,7 +13,7 @@ import {
 import type { AssetManifest } from "./asset-manifest.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
-import { makeLocaleTexts, makeNamespaceTexts } from "./message-texts.ts";
+import { makeLocaleTexts, makeMessageFiles } from "./message-texts.ts";
 
 const daySeconds = 86_400;
 /**
@@ -31,7 +31,7 @@ export interface MessageDependencies {
 	readonly textGuard: TextGuard | undefined;
 }
 
-/** Serves a locale's messages: all of them, or one namespace. */
+/** Serves a locale's messages: all of them, a namespace, or what one page reads. */
 export function answerMessages(deps: MessageDependencies): Router {
 	const router = createRouter();
 	answerGet(
@@ -39,11 +39,7 @@ export function answerMessages(deps: MessageDependencies): Router {
 		`${messagesPath}/:locale/messages.json`,
 		answerLocaleMessages(deps),
 	);
-	answerGet(
-		router,
-		`${messagesPath}/:locale/:file`,
-		answerNamespaceMessages(deps),
-	);
+	answerGet(router, `${messagesPath}/:locale/*file`, answerMessageFile(deps));
 	return router;
 }
 
@@ -72,44 +68,40 @@ function answerLocaleMessages({
 }
 
 /**
- * One namespace of a locale. With the running build's id as `v` it is immutable, unless its public
- * part depends on the day; then it is revalidated. With an earlier build's id it comes from that
- * build while it is kept, unless it has been withdrawn since, or may be on some days. An unknown id
- * is a 404, so that a proxy may ask the instance that knows it. Without `v`, it is revalidated.
+ * One file of a locale's messages. With the running build's id as `v` it is immutable, unless its
+ * public part depends on the day; then it is revalidated. With an earlier build's id a namespace comes
+ * from that build while it is kept, unless it has been withdrawn since, or may be on some days. An
+ * unknown id is a 404, so that a proxy may ask the instance that knows it. Without `v`, the file is
+ * revalidated.
  */
-function answerNamespaceMessages({
+function answerMessageFile({
 	editions,
 	assets: { buildId },
 	keptBuilds,
 	textGuard,
-}: MessageDependencies): RequestHandler<{ locale: string; file: string }> {
-	const textsOf = perEdition(editions, (edition) =>
-		makeNamespaceTexts(edition, textGuard),
+}: MessageDependencies): RequestHandler<{ locale: string; file: string[] }> {
+	const filesOf = perEdition(editions, (edition) =>
+		makeMessageFiles(edition, editions.isDatedNamespace, textGuard),
 	);
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const { file } = req.params;
-		const name = `${locale}/${file}`;
+		const name = [locale, ...req.params.file].join("/");
 		const { v } = req.query;
-		const { all, open } = textsOf();
 		const isOther = typeof v === "string" && v !== "" && v !== buildId;
-		if (!all.has(name)) throw createError(404, "Unknown namespace.");
-		const isDated = editions.isDatedNamespace(file.replace(/\.json$/, ""));
-		const isAll =
-			!textGuard ||
-			open?.complete.has(name) ||
-			(await textGuard.admits(req, res));
+		const file = filesOf().get(name);
+		if (!file) throw createError(404, "Unknown namespace.");
+		const { whole, open, isDated } = file;
+		const isAll = open === whole || (await textGuard?.admits(req, res));
 		// Nothing records which part was open in an earlier build.
-		const body = (isAll ? all : isOther ? undefined : open?.texts)?.get(name);
-		if (!isAll && !body) return refuseText(req, res);
-		if (!isOther && body) {
+		const body = isAll ? whole : isOther ? undefined : open;
+		if (!body) return refuseText(req, res);
+		if (!isOther) {
 			const isLasting = v === buildId && !isDated;
 			return send(req, res, body, locale, isLasting ? immutable : "no-cache");
 		}
-		const kept =
-			isOther && !isDated
-				? await keptBuilds.readText(v, `${messagesPath}/${name}`)
-				: undefined;
+		const kept = isDated
+			? undefined
+			: await keptBuilds.readText(v, `${messagesPath}/${name}`);
 		if (kept === undefined) throw createError(404, "Unknown build.");
 		const text = makeCachedText(() => kept);
 		return send(req, res, text, locale, immutable);

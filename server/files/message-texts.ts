@@ -1,6 +1,11 @@
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
-import { selectMessages } from "../../shared/pages/page-messages.ts";
+import {
+	commonNamespace,
+	messagesFile,
+	namespacesOf,
+	selectMessages,
+} from "../../shared/pages/page-messages.ts";
 import type { Edition } from "../content/edition.ts";
 import type { TextGuard } from "../middleware/guard-texts.ts";
 import { type CachedText, makeCachedText } from "./cached-text.ts";
@@ -19,7 +24,7 @@ export function makeLocaleTexts(
 		new Map(
 			localeCodes.map((locale) => [
 				locale,
-				makeCachedText(() => JSON.stringify(Object.fromEntries(list(locale)))),
+				makeJson(() => Object.fromEntries(list(locale))),
 			]),
 		);
 	return {
@@ -33,24 +38,61 @@ export function makeLocaleTexts(
 	};
 }
 
-/** The texts of all namespaces by `{locale}/{namespace}.json`, and those that everybody may read. */
-export function makeNamespaceTexts(
+/** A file of messages that browsers fetch. */
+export interface MessageFile {
+	readonly whole: CachedText;
+	/** The part that everybody may read: all of it, some, or nothing. */
+	readonly open: CachedText | undefined;
+	/** Whether its public content may change from day to day. */
+	readonly isDated: boolean;
+}
+
+/**
+ * The files of messages, by locale and name: one for each namespace, and one for each page with
+ * what it reads besides the common messages.
+ */
+export function makeMessageFiles(
 	edition: EditionTexts,
+	isDatedNamespace: (namespace: string) => boolean,
 	guard: TextGuard | undefined,
-) {
-	const { messages } = edition;
-	return {
-		all: new Map(
-			localeCodes.flatMap((locale) =>
-				messages.namespaces.map((name) => [
-					`${locale}/${name}.json`,
-					makeCachedText(() => JSON.stringify(messages.read(locale, name))),
-				]),
-			),
-		),
-		/** Absent without a guard. */
-		open: guard && makeOpenFiles(edition, guard),
-	};
+): ReadonlyMap<string, MessageFile> {
+	const { messages, pages } = edition;
+	const files = new Map<string, MessageFile>();
+	for (const locale of localeCodes) {
+		const read = (namespace: string) => messages.read(locale, namespace);
+		const open = guard && selectOpenMessages(edition, guard, locale);
+		for (const namespace of messages.namespaces) {
+			const whole = makeJson(() => read(namespace));
+			const part = open?.trees.get(namespace);
+			files.set(`${locale}/${namespace}.json`, {
+				whole,
+				open:
+					!open || open.complete.has(namespace)
+						? whole
+						: part && makeJson(() => part),
+				isDated: isDatedNamespace(namespace),
+			});
+		}
+		for (const page of pages) {
+			const whole = makeJson(() => {
+				const { [commonNamespace]: _, ...own } = selectMessages(
+					page,
+					read,
+				).messages;
+				return own;
+			});
+			files.set(`${locale}/${messagesFile(page)}`, {
+				whole,
+				open: !guard || guard.isOpen(page) ? whole : undefined,
+				isDated: namespacesOf(page).some(isDatedNamespace),
+			});
+		}
+	}
+	return files;
+}
+
+function makeJson(make: () => object): CachedText {
+	return makeCachedText(() => JSON.stringify(make()));
 }
 
 /**
@@ -79,28 +121,6 @@ function selectOpenMessages(
 		/** By namespace. */
 		trees,
 		/** Namespaces that are open as a whole. */
-		complete,
-	};
-}
-
-/** The namespace files that everybody may read, by `{locale}/{namespace}.json`. */
-function makeOpenFiles(edition: EditionTexts, guard: TextGuard) {
-	const texts = new Map<string, CachedText>();
-	const complete = new Set<string>();
-	for (const locale of localeCodes) {
-		const open = selectOpenMessages(edition, guard, locale);
-		const fileOf = (namespace: string) => `${locale}/${namespace}.json`;
-		for (const [namespace, tree] of open.trees)
-			texts.set(
-				fileOf(namespace),
-				makeCachedText(() => JSON.stringify(tree)),
-			);
-		for (const namespace of open.complete) complete.add(fileOf(namespace));
-	}
-	return {
-		/** Whole or partial; absent files are guarded. */
-		texts,
-		/** Files that are open as a whole. */
 		complete,
 	};
 }

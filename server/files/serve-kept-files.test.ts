@@ -74,6 +74,7 @@ test("messages and route rules of an earlier build are immutable", async () => {
 test.each([
 	"/_i18n/en-US/about.json?v=0lder",
 	"/_i18n/en-US/other.json?v=0ld",
+	"/_i18n/en-US/pages/about.json?v=0ld",
 	"/_i18n/en-US/about.json?v=..",
 	"/_i18n/en-US/about.json?v=__proto__",
 	"/builds/meta/0lder.json",

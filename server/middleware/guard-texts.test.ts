@@ -22,6 +22,9 @@ const guarded = [
 	"/_i18n/en-US/careers.json",
 	`/_i18n/zh-CN/service-recruitment-services.json?v=${buildId}`,
 	"/_i18n/en-US/careers.json?v=other",
+	"/_i18n/en-US/pages/careers.json",
+	"/_i18n/en-US/pages/services/hr-consulting.json",
+	"/_i18n/en-US/pages/index.json?v=other",
 	"/_i18n/en-US/desk.json",
 	"/feed.xml",
 	"/en-US/feed.xml",
@@ -133,6 +136,7 @@ test.each([
 	"/feed.xml",
 	"/cards/zh-CN/insights.png",
 	"/_i18n/zh-CN/insights.json",
+	"/_i18n/zh-CN/pages/insights.json",
 ])("%s of an open page is open", async (path) => {
 	const answer = await request(feedApp).get(path);
 	expect(answer.status).toBe(200);

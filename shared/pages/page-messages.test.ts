@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import {
 	commonNamespace,
 	copyAddress,
+	messagesFile,
 	namespacesOf,
+	partAddresses,
 	readMessage,
 	selectMessages,
 	wholeNamespaces,
 } from "./page-messages.ts";
-import { pageOf } from "./page-paths.ts";
+import { pageOf, pages } from "./page-paths.ts";
 
 const oilServices = pageOf("industryItem", {
 	industry: "oil-gas",
@@ -84,6 +86,24 @@ test("a namespace that a page needs in part is included in part", () => {
 		items: ["much", "more"],
 	}));
 	expect(messages.articles).toEqual({ newest: ["a"] });
+});
+
+test("a page reads whole groups of a namespace that it needs in part", () => {
+	for (const page of pages)
+		for (const { namespace, key } of [
+			copyAddress(page),
+			...partAddresses(page),
+		])
+			if (!wholeNamespaces(page).includes(namespace))
+				expect(key, page.path).not.toContain(".");
+});
+
+test("each page's messages have a file of their own", () => {
+	expect(messagesFile(pageOf("home"))).toBe("pages/index.json");
+	expect(messagesFile(oilServices)).toBe(
+		"pages/industries/oil-gas/our-services.json",
+	);
+	expect(new Set(pages.map(messagesFile)).size).toBe(pages.length);
 });
 
 test("missing copy is left out", () => {

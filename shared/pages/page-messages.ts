@@ -43,6 +43,11 @@ export function namespacesOf(page: Page): readonly string[] {
 	return [...new Set([...wholeNamespaces(page), ...names])];
 }
 
+/** The file of the messages that a page reads and others may not, within a locale's. */
+export function messagesFile({ path }: Page): string {
+	return `pages${path === "/" ? "/index" : path}.json`;
+}
+
 /** Selects the messages that a page's HTML embeds: full namespaces, its copy, and parts of others. */
 export function selectMessages(
 	page: Page,
@@ -52,12 +57,14 @@ export function selectMessages(
 	const messages = Object.fromEntries(
 		complete.map((name) => [name, read(name)]),
 	);
-	for (const { namespace, key } of ownAddresses(page))
-		if (!complete.includes(namespace))
-			messages[namespace] = {
-				...messages[namespace],
-				...pick(read(namespace), key),
-			};
+	for (const { namespace, key } of ownAddresses(page)) {
+		if (complete.includes(namespace)) continue;
+		const message = read(namespace)[key];
+		messages[namespace] = {
+			...messages[namespace],
+			...(message !== undefined && { [key]: message }),
+		};
+	}
 	return { messages, complete };
 }
 
@@ -90,15 +97,7 @@ export function readMessage(
 		);
 }
 
-function pick(tree: MessageTree, key: string): MessageTree {
-	const message = readMessage(tree, key);
-	return message === undefined
-		? {}
-		: key.split(".").reduceRight<MessageTree>((inner, name, index, names) => {
-				return { [name]: index === names.length - 1 ? message : inner };
-			}, {});
-}
-
-function isTree(message: Message | undefined): message is MessageTree {
+/** Whether a message is a group of others. */
+export function isTree(message: Message | undefined): message is MessageTree {
 	return typeof message === "object" && !Array.isArray(message);
 }
