@@ -43,7 +43,8 @@ export function writeEntry(index: number, href: string): void {
 export function rememberScroll(shownIndex: number): void {
 	const scroll = window.scrollY;
 	positions.set(shownIndex, scroll);
-	if (readIndex() !== shownIndex) return;
+	// A write takes a tenth of a click's time.
+	if (readIndex() !== shownIndex || history.state?.scroll === scroll) return;
 	const state: HistoryState = { index: shownIndex, scroll };
 	history.replaceState(state, "");
 }

@@ -105,6 +105,31 @@ test("a page's chunk and messages are fetched only once, and not if its HTML has
 	expect(chunks).toHaveLength(2);
 });
 
+test("a click writes the scroll position only if it has changed since it was saved", async () => {
+	const { page } = await open("/en-US/about");
+	await page.evaluate(() => {
+		const counted = { writes: 0 };
+		const replace = history.replaceState.bind(history);
+		history.replaceState = (...values) => {
+			if (location.pathname.endsWith("/about")) counted.writes++;
+			replace(...values);
+		};
+		Object.assign(window, { counted });
+	});
+	const writes = () => page.evaluate("counted.writes");
+	await page.evaluate(() => window.scrollTo(0, 300));
+	await expect.poll(writes).toBe(1);
+	await page.evaluate(() =>
+		document
+			.querySelector<HTMLElement>("footer a[href='/en-US/privacy']")
+			?.click(),
+	);
+	await page.waitForURL("**/privacy");
+	expect(await writes()).toBe(1);
+	await page.goBack();
+	await page.waitForFunction(() => window.scrollY === 300);
+});
+
 test("the page ends with its footer", async () => {
 	const { page } = await open("/en-US/about");
 	const isLast = () =>
