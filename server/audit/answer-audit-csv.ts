@@ -1,4 +1,5 @@
 import type { RequestHandler, Router } from "express";
+import createError from "http-errors";
 import type { i18n } from "i18next";
 import {
 	auditCsvPath,
@@ -31,6 +32,10 @@ export function answerAuditCsv(
 	const answer: RequestHandler = async (req, res) => {
 		const { locale } = requestedPage(req);
 		const filter = auditFilterOf(readAuditQuery(req.target.search));
+		const { person } = filter;
+		// The trail keeps the filter, and must not keep just any text.
+		if (person !== undefined && !(await desk.audit.people()).includes(person))
+			throw createError(404, "Nobody of this name has acted.");
 		const detail = auditSearch(filter).slice(1);
 		await recordDownload(deps, req, "audit-export", [{ detail }]);
 		await sendDownload(logger, req, res, {
