@@ -18,6 +18,7 @@ import {
 } from "../desk/send-download.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
+import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
 import { requireAdministrator } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
@@ -55,6 +56,7 @@ export function answerAuditCsv(
 	for (const locale of localeCodes) {
 		const guard = [
 			belongToPage("deskAudit", locale),
+			refuseForeignLink,
 			requireSignIn,
 			refuseStaff,
 			requireRecent,
