@@ -133,14 +133,17 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
 	app.use(showPreview(pages));
 	app.use(
-		takePagePosts(pages, {
-			...takeForms(deps),
-			login: takeLogin(pages),
-			invite: takeInvite(pages),
-			desk: answerDesk({ ...deps, messages: deps.allMessages }),
-			staff: answerAccounts(pages),
-			sessions: answerSessions(pages),
-		}),
+		takePagePosts(
+			{ ...pages, requireSignIn },
+			{
+				...takeForms(deps),
+				login: takeLogin(pages),
+				invite: takeInvite(pages),
+				desk: answerDesk({ ...deps, messages: deps.allMessages }),
+				staff: answerAccounts(pages),
+				sessions: answerSessions(pages),
+			},
+		),
 	);
 	app.use(showSearch(pages));
 	app.use(

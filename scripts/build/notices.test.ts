@@ -13,9 +13,9 @@ test("the notices list each package once, with its license text", async () => {
 		"node_modules/react/cjs/react.production.js",
 		"node_modules/@fontsource/newsreader/files/x.woff2",
 	]);
-	expect(text.match(/^react \d/gm)).toHaveLength(1);
+	expect(text.match(/^react$/gm)).toHaveLength(1);
 	expect(text).toContain("MIT License");
-	expect(text).toMatch(/^@fontsource\/newsreader \d/m);
+	expect(text).toMatch(/^@fontsource\/newsreader$/m);
 	expect(text).toContain("SIL OPEN FONT LICENSE");
 });
 
@@ -34,5 +34,5 @@ test("a build's notices cover packages used in the browser and on the server, an
 		"@fontsource-variable/figtree",
 		"@fontsource/newsreader",
 	])
-		expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
+		expect(text).toMatch(new RegExp(`^${name}$`, "m"));
 });

@@ -3,7 +3,8 @@ import path from "node:path";
 
 /**
  * The licence texts of all bundled packages: most licences require them to be included in every
- * copy.
+ * copy. Their versions are left out, because the file is public, and would tell which of the server's
+ * faults are known.
  *
  * @param inputs source paths relative to the root, from esbuild's metafile.
  */
@@ -19,12 +20,12 @@ export async function collectNotices(
 		}),
 	);
 	const notices = [...folders].sort().map(async (folder) => {
-		const { name, version, license } = JSON.parse(
+		const { name, license } = JSON.parse(
 			await readFile(path.join(root, folder, "package.json"), "utf8"),
 		);
 		const text = await readLicence(path.join(root, folder));
 		// Some packages state their licence only in package.json.
-		return `${name} ${version}\n\n${text?.trim() ?? license}\n`;
+		return `${name}\n\n${text?.trim() ?? license}\n`;
 	});
 	return (await Promise.all(notices)).join(`\n${"-".repeat(72)}\n\n`);
 }

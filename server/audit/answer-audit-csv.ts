@@ -1,4 +1,5 @@
 import type { RequestHandler, Router } from "express";
+import createError from "http-errors";
 import type { i18n } from "i18next";
 import {
 	auditCsvPath,
@@ -17,6 +18,7 @@ import {
 } from "../desk/send-download.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
+import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
 import { requireAdministrator } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
@@ -31,6 +33,10 @@ export function answerAuditCsv(
 	const answer: RequestHandler = async (req, res) => {
 		const { locale } = requestedPage(req);
 		const filter = auditFilterOf(readAuditQuery(req.target.search));
+		const { person } = filter;
+		// The trail keeps the filter, and must not keep just any text.
+		if (person !== undefined && !(await desk.audit.people()).includes(person))
+			throw createError(404, "Nobody of this name has acted.");
 		const detail = auditSearch(filter).slice(1);
 		await recordDownload(deps, req, "audit-export", [{ detail }]);
 		await sendDownload(logger, req, res, {
@@ -50,6 +56,7 @@ export function answerAuditCsv(
 	for (const locale of localeCodes) {
 		const guard = [
 			belongToPage("deskAudit", locale),
+			refuseForeignLink,
 			requireSignIn,
 			refuseStaff,
 			requireRecent,

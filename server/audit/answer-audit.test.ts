@@ -151,6 +151,18 @@ test("the audit CSV export is complete, escapes formulas, and is itself recorded
 	});
 });
 
+test("the audit trail never keeps a name from an export's address that it has not had before", async () => {
+	const { desk, get } = await openSite();
+	await desk.audit.record([{ action: "view", actor: testActor }]);
+	const target = "/desk/audit/export.csv?person=";
+	expect((await get(`${target}Secret`)).status).toBe(404);
+	expect((await get(`${target}${testActor.name}`)).status).toBe(200);
+	const details = (await desk.audit.list({}, undefined, 9)).map(
+		({ detail }) => detail,
+	);
+	expect(details).toEqual([`person=${testActor.name}`, null]);
+});
+
 test.each(["/desk/audit", "/desk/audit/export.csv"])(
 	"%s redirects visitors without a token to the login page",
 	async (target) => {

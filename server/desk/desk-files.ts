@@ -11,6 +11,7 @@ import { today } from "../../shared/today.ts";
 import { identityOf } from "../audit/actor.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
+import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
 import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
 import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
 import { belongToPage } from "./belong-to-page.ts";
@@ -41,7 +42,11 @@ export function answerDeskFiles(
 	const router = createRouter();
 	for (const locale of localeCodes) {
 		const paths = deskFilePaths(locale);
-		const guard = [belongToPage("desk", locale), requireSignIn];
+		const guard = [
+			belongToPage("desk", locale),
+			refuseForeignLink,
+			requireSignIn,
+		];
 		answerGet(router, paths.csv, ...guard, requireRecent, answerCsv(deps));
 		answerGet(router, paths.cvs, ...guard, requireRecent, answerCvs(deps));
 		answerGet(router, `${paths.cv}/:reference`, ...guard, answerCv(deps));

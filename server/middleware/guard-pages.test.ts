@@ -65,3 +65,25 @@ test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PATCH"])(
 		expect(answer.headers.allow).toBe("GET, HEAD, POST");
 	},
 );
+
+test("a form whose sender loses the session while sending it does nothing", async () => {
+	const begun = Promise.withResolvers<void>();
+	let isSignedIn = true;
+	const app = await createTestApp(
+		{},
+		{
+			verifyToken: () => {
+				begun.resolve();
+				return isSignedIn;
+			},
+		},
+	);
+	const post = request(app).post("/desk").set("Cookie", "token=x").type("form");
+	post.write("action=note&");
+	await begun.promise;
+	isSignedIn = false;
+	post.write("ref=x");
+	const { status, headers } = await post;
+	expect(status).toBe(302);
+	expect(headers.location).toMatch(/^\/login\?/);
+});

@@ -28,7 +28,19 @@ const from = (site: string, mode: string, dest: string) => ({
 	"Sec-Fetch-Dest": dest,
 });
 
-const paths = ["/desk", "/en-US/desk", "/desk/export.csv", "/careers"];
+const pages = ["/desk", "/en-US/desk", "/careers"];
+const files = ["/desk/export.csv", "/en-US/desk/audit/export.csv"];
+const paths = [...pages, ...files];
+
+const links = [
+	["a link in a mail", from("cross-site", "navigate", "document")],
+	["a link of a neighbor", from("same-site", "navigate", "document")],
+] as const;
+const own = [
+	["the address bar", from("none", "navigate", "document")],
+	["a page of ours", from("same-origin", "cors", "empty")],
+	["a client that does not say", {}],
+] as const;
 
 test.each([
 	["a picture", from("cross-site", "no-cors", "image")],
@@ -54,18 +66,23 @@ test.each([
 );
 
 test.each([
-	["a link in a mail", from("cross-site", "navigate", "document")],
-	["a link of a neighbor", from("same-site", "navigate", "document")],
-	["the address bar", from("none", "navigate", "document")],
-	["a page of ours", from("same-origin", "cors", "empty")],
-	["a client that does not say", {}],
+	...links.map((link) => [...link, pages] as const),
+	...own.map((way) => [...way, paths] as const),
 ])(
 	"%s opens private pages with a token and redirects to the login page without one",
-	async (_name, headers) => {
-		for (const path of paths) {
+	async (_name, headers, opened) => {
+		for (const path of opened) {
 			expect((await get(path, headers)).status).toBe(200);
 			const without = await get(path, { ...headers, Cookie: "" });
 			expect(without.status).toBe(302);
 		}
 	},
 );
+
+test.each(links)("%s opens no private file", async (_name, headers) => {
+	for (const path of files) {
+		const answer = await get(path, headers);
+		expect(answer.status).toBe(403);
+		expect(answer.headers["content-disposition"]).toBeUndefined();
+	}
+});

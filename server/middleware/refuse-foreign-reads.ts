@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { Request, RequestHandler } from "express";
 import createError from "http-errors";
 
 /**
@@ -9,11 +9,26 @@ import createError from "http-errors";
  * @throws 403
  */
 export function refuseForeignRead(req: Request): void {
-	const site = req.get("Sec-Fetch-Site");
-	if (site === undefined || site === "same-origin" || site === "none") return;
+	if (!isForeign(req)) return;
 	const isNavigation =
 		req.get("Sec-Fetch-Mode") === "navigate" &&
 		req.get("Sec-Fetch-Dest") === "document";
 	if (!isNavigation)
 		throw createError(403, "Other sites may link to this, and no more.");
+}
+
+/**
+ * Refuses links of other sites to private files, too. A site sees whether its window went to an
+ * error page or began a download, and so whether a search finds somebody; and a link that somebody
+ * was lured to would be an export in the audit trail.
+ */
+export const refuseForeignLink: RequestHandler = (req, _res, next) => {
+	if (isForeign(req))
+		throw createError(403, "Other sites may not link to this file.");
+	next();
+};
+
+function isForeign(req: Request): boolean {
+	const site = req.get("Sec-Fetch-Site");
+	return site !== undefined && site !== "same-origin" && site !== "none";
 }

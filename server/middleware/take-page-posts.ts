@@ -31,9 +31,14 @@ export interface PageAction {
 	show?(req: Request): Promise<PageAnswer | undefined>;
 }
 
+interface PostDependencies extends PageDependencies {
+	/** Requires a valid token, as guards of pages do. */
+	readonly requireSignIn: RequestHandler;
+}
+
 /** Lets pages handle their own posts, and refuses methods other than `GET`, `HEAD` and `POST`. */
 export function takePagePosts(
-	deps: PageDependencies,
+	deps: PostDependencies,
 	actions: Readonly<Partial<Record<PageId, PageAction>>>,
 ): RequestHandler {
 	const handlers = new Map(
@@ -45,9 +50,12 @@ export function takePagePosts(
 	};
 }
 
-function handle(deps: PageDependencies, action: PageAction): RequestHandler {
+function handle(deps: PostDependencies, action: PageAction): RequestHandler {
 	const post = Router().use(
 		...readPost(deps.siteOrigin, action.body),
+		// While the body arrived, the sender may have lost the session or the role.
+		(req, res, next) =>
+			req.staff ? deps.requireSignIn(req, res, next) : next(),
 		async (req, res) =>
 			send(deps, req, res, await take(deps, action, req, res)),
 	);

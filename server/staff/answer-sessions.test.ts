@@ -105,7 +105,7 @@ test("changing the password ends all other sessions of the account on every inst
 		.expect(200);
 });
 
-test("guessing the current password in a session is limited to five attempts", async () => {
+test("guessing the current password in a session is limited to five attempts, and recorded", async () => {
 	const { one } = await openTwo();
 	const cookie = await one.signIn();
 	const body = {
@@ -119,6 +119,9 @@ test("guessing the current password in a session is limited to five attempts", a
 		statuses.push((await one.post(target, body, cookie)).status);
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
 	expect(statuses.at(-1)).toBe(429);
+	const filter = { action: "sign-in-refused" } as const;
+	const guesses = await one.deps.desk.audit.list(filter, undefined, 50);
+	expect(guesses).toHaveLength(statuses.filter((code) => code === 422).length);
 }, 20_000);
 
 test("emergency key sessions are invalid when the key's hash is changed or removed", async () => {

@@ -9,6 +9,7 @@ import { requestedPage } from "../middleware/find-page.ts";
 import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
+import { noteSignIn } from "../session/note-sign-in.ts";
 import { hashToken } from "../session/token.ts";
 import {
 	askForNext,
@@ -47,7 +48,8 @@ export function answerSessions(deps: StaffDependencies): PageAction {
 			}
 			const outcome = await actOnSessions(deps, ownerOf(req), form);
 			if ("status" in outcome) {
-				const { status, ...view } = outcome;
+				const { status, refusal, ...view } = { refusal: undefined, ...outcome };
+				if (refusal) await noteSignIn(deps, req, "password", refusal);
 				return show(deps, req, status, view);
 			}
 			const { locale } = requestedPage(req);

@@ -7,6 +7,7 @@ import {
 } from "../../shared/staff-views.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import { hashPassword, readNewPassword } from "../session/password.ts";
+import type { Refusal } from "../session/sign-in-result.ts";
 import { hasTokenForm } from "../session/token.ts";
 import type { StaffDependencies } from "./confirm-staff.ts";
 
@@ -22,7 +23,12 @@ export interface SessionOwner {
 /** The outcome of a form about sessions, or about one's own account. */
 export type SessionOutcome =
 	| { readonly done: SessionAction }
-	| { readonly status: number; readonly fault: SessionFault }
+	| {
+			readonly status: number;
+			readonly fault: SessionFault;
+			/** Why the current password was refused. */
+			readonly refusal?: Refusal;
+	  }
 	| { readonly status: number; readonly passwordFault: PasswordFault };
 
 type Dependencies = Pick<StaffDependencies, "signIn" | "staff">;
@@ -87,7 +93,7 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 				address,
 				account,
 			);
-			if (checked !== "right") return refuseCheck(checked.kind);
+			if (checked !== "right") return refuseCheck(checked);
 		}
 		const hash = await hashPassword(password.text);
 		await credentials.setPassword(account.id, hash, tokenHash, actor);
@@ -116,7 +122,9 @@ function refuse(status: number, fault: SessionFault): SessionOutcome {
 	return { status, fault };
 }
 
-function refuseCheck(kind: string): SessionOutcome {
-	if (kind === "limited") return refuse(429, "limited");
-	return kind === "busy" ? refuse(503, "busy") : refuse(422, "current");
+function refuseCheck(refusal: Refusal): SessionOutcome {
+	const { kind } = refusal;
+	if (kind === "limited") return { status: 429, fault: kind, refusal };
+	if (kind === "busy") return { status: 503, fault: kind, refusal };
+	return { status: 422, fault: "current", refusal };
 }
