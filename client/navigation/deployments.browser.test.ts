@@ -153,6 +153,33 @@ test("a chunk removed by a deployment raises a chunk error, and the page loads f
 	expect(await page.getByRole("alert").count()).toBe(0);
 });
 
+test("a dialog whose chunk a deployment has removed opens after a retry, which reloads the page", async () => {
+	const { page, documents, chunkErrors, deploy } = await open();
+	// The settings have loaded its messages, so that no request of its own tells of the new build.
+	await page.getByRole("button", { name: "Colors and settings" }).click();
+	await page.getByRole("dialog").waitFor();
+	await page.keyboard.press("Escape");
+	await page.setViewportSize({ width: 390, height: 844 });
+	deploy();
+	const probe = page.waitForResponse(/\/builds\/latest\.json\?\d+$/);
+	const menu = page.locator("header").getByRole("link", { name: "Menu" });
+	await menu.click();
+	const retry = page.getByRole("alert").getByRole("button", {
+		name: "Try again",
+	});
+	await retry.waitFor();
+	await (await probe).finished();
+	expect(documents).toEqual([]);
+	expect(chunkErrors).toEqual(["/en-US/about"]);
+	const reloaded = page.waitForEvent("domcontentloaded");
+	await retry.click();
+	await reloaded;
+	await waitForHydration(page);
+	expect(documents).toEqual(["/en-US/about"]);
+	await menu.click();
+	await page.getByRole("dialog").waitFor();
+});
+
 test.each([false, true])(
 	"a missing chunk reloads its page once, then shows an error (storage denied: %s)",
 	async (isStorageDenied) => {

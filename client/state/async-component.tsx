@@ -3,8 +3,10 @@ import type { Locale } from "../../shared/locales.ts";
 import { LoadFailure } from "../failures/LoadFailure.tsx";
 import { LoadingNotice } from "../failures/LoadingNotice.tsx";
 import { ChunkError, loadChunk } from "../failures/load-errors.ts";
+import { isServerReachable } from "../failures/probe-server.ts";
 import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
+import { hasNewBuild } from "../navigation/new-build.ts";
 import { allowsPrefetch } from "../prefetch/connection.ts";
 import { useMessageStore } from "./messages-context.ts";
 import { usePage } from "./page-context.ts";
@@ -69,8 +71,11 @@ function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 			.then(
 				(Component) => show({ Component }),
 				(error: unknown) => {
-					if (error instanceof ChunkError)
+					if (error instanceof ChunkError) {
 						raiseChunkError(error, window.location.pathname);
+						// The answer names the server's build; a failed import does not.
+						void isServerReachable();
+					}
 					show("failed");
 				},
 			)
@@ -81,7 +86,12 @@ function useLoad<Props>(options: AsyncComponentOptions<Props>) {
 		};
 	}, [options, messages, locale, attempt]);
 
-	return { state, retry: () => setAttempt((count) => count + 1) };
+	const retry = (): void => {
+		// The files of this page's build may be gone for good.
+		if (hasNewBuild()) window.location.reload();
+		else setAttempt((count) => count + 1);
+	};
+	return { state, retry };
 }
 
 async function loadAll<Props>(
