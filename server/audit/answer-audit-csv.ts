@@ -17,7 +17,7 @@ import {
 } from "../desk/send-download.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { requireAdministrator } from "./actor.ts";
+import { requireRight } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
 /** The audit trail as a CSV file, for administrators. The download is recorded, too. */
@@ -44,7 +44,7 @@ export function answerAuditCsv(
 		});
 	};
 	const refuseStaff: RequestHandler = (req, _res, next) => {
-		requireAdministrator(req);
+		requireRight(req, "audit");
 		next();
 	};
 	for (const locale of localeCodes) {
