@@ -369,14 +369,17 @@ export function factSchema(locales: readonly string[]) {
 		})
 		.superRefine(({ value, text: texts }, context) => {
 			const values = typeof value === "string" ? [value] : Object.values(value);
-			const shares = values.flatMap((each) => each.match(/[\d.]+%/g) ?? []);
+			// Some languages put a space before the sign.
+			const shares = values.flatMap(
+				(each) => each.match(/\d+(\.\d+)?(?=\s?%)/g) ?? [],
+			);
 			for (const [locale, said] of Object.entries(texts))
 				for (const share of new Set(shares))
-					if (!said.includes(share))
+					if (!said.match(/\d+(\.\d+)?/g)?.includes(share))
 						context.addIssue({
 							code: "custom",
 							path: ["text", locale],
-							message: `has no ${share}, which the value names`,
+							message: `has no ${share}%, which the value names`,
 						});
 		})
 		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
