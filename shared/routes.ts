@@ -1,5 +1,4 @@
 import { brand } from "./brand.ts";
-import type { CalculatorId } from "./calculators/calculators.ts";
 import {
 	articleSlugs,
 	guideCountries,
@@ -168,13 +167,7 @@ export const routes = {
 	},
 	calculator: {
 		path: "/calculators/:calculator",
-		params: {
-			calculator: [
-				"nitaqat",
-				"emiratisation",
-				"overtime",
-			] satisfies CalculatorId[],
-		},
+		params: { calculator: ["nitaqat", "emiratisation", "overtime"] },
 		page: "CalculatorPage",
 		copy: ["calculator-pages", ":calculator"],
 		namespaces: ["calculators"],

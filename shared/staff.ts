@@ -1,6 +1,22 @@
-/** Staff roles. Administrators also manage accounts and read the audit trail. */
+/** Staff roles, from the fewest rights to the most. */
 export const staffRoles = ["staff", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
+
+/** What not every role may do. The server requires it; pages hide what is refused. */
+export type StaffRight = "accounts" | "audit" | "all-sessions";
+
+const rights: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
+	staff: [],
+	administrator: ["accounts", "audit", "all-sessions"],
+};
+
+/** Whether a person's role has a right. */
+export function hasRight(
+	{ role }: Pick<StaffIdentity, "role">,
+	right: StaffRight,
+): boolean {
+	return rights[role].includes(right);
+}
 
 /** Who acts at the desk. */
 export interface StaffIdentity {

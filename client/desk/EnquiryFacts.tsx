@@ -1,6 +1,8 @@
+import { Fragment, type ReactNode } from "react";
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
 import { nameTopic } from "../../shared/enquiry/name-topic.ts";
+import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { locales } from "../../shared/locales.ts";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
@@ -9,39 +11,67 @@ import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import { MessageText } from "./MessageText.tsx";
 
+/** A term for every field except the message, which stands alone. */
+type Facts = Readonly<
+	Record<
+		| Exclude<keyof StoredFields, "message">
+		| "createdAt"
+		| "hasTransferConsent"
+		| "attachment",
+		ReactNode
+	>
+>;
+
 /** The fields of an enquiry as submitted. */
 export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { t, i18n } = useTranslation("desk");
 	const { email, phone, topic, createdAt, attachment } = enquiry;
+	const facts: Facts = {
+		name: <Term name={t("enquiry.name")}>{enquiry.name}</Term>,
+		email: (
+			<Term name={t("enquiry.email")}>
+				<a href={mailHref(enquiry)}>{email}</a>
+			</Term>
+		),
+		phone: (
+			<Term name={t("enquiry.phone")}>
+				{phone ? <a href={telephoneHref(phone)}>{phone}</a> : null}
+			</Term>
+		),
+		company: <Term name={t("enquiry.company")}>{enquiry.company}</Term>,
+		topic: (
+			<Term name={t("enquiry.topic")}>
+				{topic ? nameTopic(topic, i18n) : null}
+			</Term>
+		),
+		position: <Term name={t("enquiry.position")}>{enquiry.position}</Term>,
+		kind: <Term name={t("enquiry.kind")}>{t(`kinds.${enquiry.kind}`)}</Term>,
+		createdAt: (
+			<Term name={t("enquiry.received")}>
+				<time dateTime={createdAt.iso}>{createdAt.text}</time>
+				<small>{t("timeZone")}</small>
+			</Term>
+		),
+		locale: (
+			<Term name={t("enquiry.language")}>{locales[enquiry.locale].label}</Term>
+		),
+		hasTransferConsent: (
+			<Term name={t("enquiry.transfer")}>
+				{t(enquiry.hasTransferConsent ? "enquiry.given" : "enquiry.notGiven")}
+			</Term>
+		),
+		attachment: (
+			<Term name={t("enquiry.attachment")}>
+				{attachment ? <CvLink enquiry={enquiry} /> : null}
+			</Term>
+		),
+	};
 	return (
 		<>
 			<Terms layout="grid">
-				<Term name={t("enquiry.name")}>{enquiry.name}</Term>
-				<Term name={t("enquiry.email")}>
-					<a href={mailHref(enquiry)}>{email}</a>
-				</Term>
-				<Term name={t("enquiry.phone")}>
-					{phone ? <a href={telephoneHref(phone)}>{phone}</a> : null}
-				</Term>
-				<Term name={t("enquiry.company")}>{enquiry.company}</Term>
-				<Term name={t("enquiry.topic")}>
-					{topic ? nameTopic(topic, i18n) : null}
-				</Term>
-				<Term name={t("enquiry.position")}>{enquiry.position}</Term>
-				<Term name={t("enquiry.kind")}>{t(`kinds.${enquiry.kind}`)}</Term>
-				<Term name={t("enquiry.received")}>
-					<time dateTime={createdAt.iso}>{createdAt.text}</time>
-					<small>{t("timeZone")}</small>
-				</Term>
-				<Term name={t("enquiry.language")}>
-					{locales[enquiry.locale].label}
-				</Term>
-				<Term name={t("enquiry.transfer")}>
-					{t(enquiry.hasTransferConsent ? "enquiry.given" : "enquiry.notGiven")}
-				</Term>
-				<Term name={t("enquiry.attachment")}>
-					{attachment ? <CvLink enquiry={enquiry} /> : null}
-				</Term>
+				{Object.entries(facts).map(([field, term]) => (
+					<Fragment key={field}>{term}</Fragment>
+				))}
 			</Terms>
 			<h3>{t("enquiry.message")}</h3>
 			<MessageText text={enquiry.message} lang={enquiry.locale} />

@@ -1,3 +1,4 @@
+import { hasRight } from "../../shared/staff.ts";
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
@@ -36,7 +37,7 @@ export function SessionList({ view }: { view: SessionsView }) {
 			</StaffList>
 			<StaffTools>
 				<StaffForm action="end-others" submit={t("sessions.endOthers")} />
-				{staff?.role === "administrator" ? (
+				{staff && hasRight(staff, "all-sessions") ? (
 					<StaffForm action="end-everyone" submit={t("sessions.endEveryone")} />
 				) : null}
 			</StaffTools>

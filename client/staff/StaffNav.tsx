@@ -1,8 +1,19 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { hasRight, type StaffRight } from "../../shared/staff.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageData } from "../state/page-data-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./StaffNav.module.css";
+
+const pages: readonly {
+	readonly id: "desk" | "sessions" | "staff" | "deskAudit";
+	readonly right?: StaffRight;
+}[] = [
+	{ id: "desk" },
+	{ id: "sessions" },
+	{ id: "staff", right: "accounts" },
+	{ id: "deskAudit", right: "audit" },
+];
 
 /** Who is signed in and links to the desk's pages, with a notice for the emergency key. */
 export function StaffNav() {
@@ -10,11 +21,7 @@ export function StaffNav() {
 	const { t } = useTranslation("desk");
 	const { staff } = usePageData();
 	if (!staff) return null;
-	const ids = ["desk", "sessions", "staff", "deskAudit"] as const;
-	const shown = ids.filter(
-		(id) =>
-			(id !== "staff" && id !== "deskAudit") || staff.role === "administrator",
-	);
+	const shown = pages.filter(({ right }) => !right || hasRight(staff, right));
 	return (
 		<>
 			{staff.id === null ? (
@@ -24,7 +31,7 @@ export function StaffNav() {
 			)}
 			<nav className={styles.nav} aria-label={t("people.nav")}>
 				<ul>
-					{shown.map((id) => (
+					{shown.map(({ id }) => (
 						<li key={id}>
 							<a
 								href={hrefFor(id, locale)}

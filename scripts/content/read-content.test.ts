@@ -259,6 +259,13 @@ const mistakes: readonly Mistake[] = [
 		"facts.json:@:5 0.checked: is before the day when it was true",
 	],
 	[
+		"a fact whose value was changed and whose text was not",
+		"facts.json",
+		"Saudis in procurement: 70%",
+		"Saudis in procurement: 75%",
+		"text.zh-CN: has no 75%, which the value names",
+	],
+	[
 		"a fact that a language lacks",
 		"facts.json",
 		'"zh-CN": "2022',

@@ -367,6 +367,21 @@ export function factSchema(locales: readonly string[]) {
 			...sourcedBy(localized),
 			...term,
 		})
+		.superRefine(({ value, text: texts }, context) => {
+			const values = typeof value === "string" ? [value] : Object.values(value);
+			// Some languages put a space before the sign.
+			const shares = values.flatMap(
+				(each) => each.match(/\d+(\.\d+)?(?=\s?%)/g) ?? [],
+			);
+			for (const [locale, said] of Object.entries(texts))
+				for (const share of new Set(shares))
+					if (!said.match(/\d+(\.\d+)?/g)?.includes(share))
+						context.addIssue({
+							code: "custom",
+							path: ["text", locale],
+							message: `has no ${share}%, which the value names`,
+						});
+		})
 		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
 		.refine(
 			...inOrder("checked", "reviewBy", "is before the day of the last check"),

@@ -118,6 +118,16 @@ test.each(expressions)(
 	},
 );
 
+test("the dashboard or a rule shows every metric", () => {
+	const shown = expressions.flatMap(metricsIn);
+	const hidden = [...exported.matchAll(/^# TYPE (\S+)/gm)]
+		.map(([, name = ""]) => name)
+		.filter((name) =>
+			[name, `${name}_bucket`].every((each) => !shown.includes(each)),
+		);
+	expect(hidden, "metrics to show in dashboard.json").toEqual([]);
+});
+
 /** Labels added by targets or `histogram_quantile`. */
 const otherLabels = ["job", "instance", "le"];
 

@@ -21,7 +21,10 @@ test.each(Object.entries(scenes))(
 );
 
 test("public/icon.svg matches the icon that the script draws", async () => {
-	expect(await readFile(path.join(folder, "icon.svg"), "utf8")).toBe(icon());
+	expect(
+		await readFile(path.join(folder, "icon.svg"), "utf8"),
+		"run `npm run pictures`",
+	).toBe(icon());
 });
 
 test("favicon.ico contains one 32-pixel PNG picture with a correct header", async () => {

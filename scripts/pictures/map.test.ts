@@ -16,7 +16,7 @@ test("the map files in the client match what the script draws and are small", as
 		["world-map", await drawWorldMap(), 10_000],
 	] as const) {
 		const text = await readFile(new URL(`${name}.json`, folder), "utf8");
-		expect(JSON.parse(text)).toEqual(drawn);
+		expect(JSON.parse(text), "run `npm run pictures`").toEqual(drawn);
 		expect(text.length).toBeLessThan(most);
 	}
 });

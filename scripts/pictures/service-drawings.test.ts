@@ -13,10 +13,9 @@ import {
 
 test("the file of the services' drawings is current and small, and each has its columns' names", async () => {
 	const svg = serviceDrawingsSvg();
-	const file = "../../public/drawings/services.svg";
-	expect(await readFile(path.resolve(import.meta.dirname, file), "utf8")).toBe(
-		svg,
-	);
+	const name = "../../public/drawings/services.svg";
+	const file = await readFile(path.resolve(import.meta.dirname, name), "utf8");
+	expect(file, "run `npm run pictures`").toBe(svg);
 	expect(svg.length).toBeLessThanOrEqual(9500);
 	expect(Object.keys(drawnSections)).toEqual(Object.keys(serviceDrawings));
 	for (const [, line] of svg.matchAll(/ d="(.*?)"/g))

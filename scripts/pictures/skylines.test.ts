@@ -11,9 +11,9 @@ test("the files of skylines are current, small, and have the city of each office
 			"utf8",
 		);
 	const svg = skylineSvg();
-	expect(await read("offices.svg")).toBe(svg);
+	expect(await read("offices.svg"), "run `npm run pictures`").toBe(svg);
 	const horizon = horizonSvg();
-	expect(await read("horizon.svg")).toBe(horizon);
+	expect(await read("horizon.svg"), "run `npm run pictures`").toBe(horizon);
 	expect(horizon.length).toBeLessThanOrEqual(6500);
 	expect(svg.length).toBeLessThanOrEqual(6500);
 	expect(Object.keys(skylines).sort()).toEqual([...officeIds].sort());

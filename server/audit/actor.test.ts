@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
+import { hasRight } from "../../shared/staff.ts";
 import { amal, chen } from "../desk/test-desk-staff.ts";
-import { actorAs, actorOf, identityOf, requireAdministrator } from "./actor.ts";
+import { readRole } from "../staff/account.ts";
+import { actorAs, actorOf, identityOf, requireRight } from "./actor.ts";
 
 const nobody = { ip: "192.0.2.7" };
 
 test("identity helpers throw 401 when no guard has identified the caller", () => {
-	for (const ask of [identityOf, actorOf, requireAdministrator])
+	const asks: readonly ((req: Parameters<typeof actorOf>[0]) => unknown)[] = [
+		identityOf,
+		actorOf,
+		(req) => requireRight(req, "audit"),
+	];
+	for (const ask of asks)
 		expect(() => ask(nobody)).toThrow(expect.objectContaining({ status: 401 }));
 });
 
-test("requireAdministrator accepts administrators and rejects other staff with 403", () => {
-	expect(() => requireAdministrator({ staff: chen })).not.toThrow();
-	expect(() => requireAdministrator({ staff: amal })).toThrow(
+test("the rights of administrators are refused to other staff with 403", () => {
+	expect(() => requireRight({ staff: chen }, "audit")).not.toThrow();
+	expect(() => requireRight({ staff: amal }, "audit")).toThrow(
 		expect.objectContaining({ status: 403 }),
 	);
 });
@@ -28,4 +35,13 @@ test.each([
 		name: "Amal",
 		address: recorded,
 	});
+});
+
+test("a role that a later release has stored counts as the one with the fewest rights", () => {
+	const role = readRole("auditor");
+	expect(
+		(["accounts", "audit", "all-sessions"] as const).filter((right) =>
+			hasRight({ role }, right),
+		),
+	).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { Request } from "express";
 import createError from "http-errors";
 import { operatorName } from "../../shared/audit-actions.ts";
-import type { StaffIdentity } from "../../shared/staff.ts";
+import {
+	hasRight,
+	type StaffIdentity,
+	type StaffRight,
+} from "../../shared/staff.ts";
 import { plainAddress } from "../connections/client-address.ts";
 import type { Actor } from "./audit-trail.ts";
 
@@ -15,9 +19,12 @@ export function identityOf(req: Pick<Request, "staff">): StaffIdentity {
 	return req.staff;
 }
 
-/** @throws a 403 for staff who are no administrators, a 401 if no guard has admitted anybody. */
-export function requireAdministrator(req: Pick<Request, "staff">): void {
-	if (identityOf(req).role !== "administrator")
+/** @throws a 403 for staff without the right, a 401 if no guard has admitted anybody. */
+export function requireRight(
+	req: Pick<Request, "staff">,
+	right: StaffRight,
+): void {
+	if (!hasRight(identityOf(req), right))
 		throw createError(403, "This is for administrators.");
 }
 

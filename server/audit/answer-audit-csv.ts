@@ -19,7 +19,7 @@ import {
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
-import { requireAdministrator } from "./actor.ts";
+import { requireRight } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
 /** The audit trail as a CSV file, for administrators. The download is recorded, too. */
@@ -50,7 +50,7 @@ export function answerAuditCsv(
 		});
 	};
 	const refuseStaff: RequestHandler = (req, _res, next) => {
-		requireAdministrator(req);
+		requireRight(req, "audit");
 		next();
 	};
 	for (const locale of localeCodes) {

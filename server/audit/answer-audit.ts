@@ -7,7 +7,7 @@ import { deskHeaders } from "../desk/send-download.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/start-page.ts";
-import { requireAdministrator } from "./actor.ts";
+import { requireRight } from "./actor.ts";
 
 const rowsOnPage = 100;
 
@@ -18,7 +18,7 @@ export function answerAudit(
 	return async (req, res, next) => {
 		if (req.found?.page.id !== "deskAudit") return next();
 		if (req.method !== "GET" && req.method !== "HEAD") return next();
-		requireAdministrator(req);
+		requireRight(req, "audit");
 		const audit =
 			req.method === "HEAD" ? undefined : await readView(deps.desk, req);
 		res.set(deskHeaders);

@@ -4,6 +4,7 @@ import express from "express";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { allowed } from "./environment.ts";
 
 const defaults = {
 	port: 3000,
@@ -44,6 +45,16 @@ test.for(
 		);
 	},
 );
+
+test.for(
+	["README.md", ".env.example"].flatMap((file) =>
+		Object.keys(allowed).map((variable) => [file, variable] as const),
+	),
+)("%s explains %s", async ([file, variable]) => {
+	expect(await readFile(file, "utf8")).toMatch(
+		new RegExp(`^(?:#?${variable}=|\\|.*\`${variable}\`)`, "m"),
+	);
+});
 
 test("defaults apply when no variables are set", () => {
 	expect(readConfig({})).toMatchObject(defaults);

@@ -23,9 +23,8 @@ export function readConfig(
 	const result = environment.safeParse(given);
 	if (!result.success) {
 		const variable = environment.keyof().parse(result.error.issues[0]?.path[0]);
-		const value = secrets.includes(variable)
-			? "something"
-			: JSON.stringify(env[variable]);
+		const value =
+			variable in secrets ? "something" : JSON.stringify(env[variable]);
 		throw new ConfigError(
 			`${variable} holds ${value}, which is not allowed; allowed: ${allowed[variable]}`,
 		);

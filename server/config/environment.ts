@@ -150,8 +150,26 @@ const collectorForm =
 	"an http or https address without a password, such as http://collector.example.com:4318; OTEL_EXPORTER_OTLP_HEADERS is for one";
 const pairsForm = "name=value, separated by commas";
 
-/** The allowed values of each variable, in words. */
-export const allowed: Record<keyof z.input<typeof environment>, string> = {
+type Variable = keyof z.input<typeof environment>;
+
+/** The allowed values of variables with secrets, which error messages must not quote. */
+export const secrets = {
+	DATABASE_URL:
+		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries?sslmode=verify-full",
+	ENQUIRY_WEBHOOK_URL:
+		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
+	METRICS_TOKEN: "letters, digits and -._~+/, at its end also =",
+	OTEL_EXPORTER_OTLP_ENDPOINT: collectorForm,
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorForm,
+	OTEL_EXPORTER_OTLP_HEADERS: pairsForm,
+	SMTP_URL:
+		"the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com",
+	PREVIEW_SECRET: "at least 32 characters without spaces",
+	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
+} satisfies Partial<Record<Variable, string>>;
+
+/** The allowed values of each variable, in words. Secrets are above. */
+export const allowed: Readonly<Record<Variable, string>> = {
 	PORT: "a port number from 0 to 65535",
 	HOST: "an address or host name to listen on",
 	SITE_ORIGIN:
@@ -160,8 +178,6 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 		"true, false, a number of proxies, or addresses and networks separated by commas (loopback, linklocal, uniquelocal, 10.0.0.0/8)",
 	LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent",
 	DATA_DIR: "a folder",
-	DATABASE_URL:
-		"the URL of a PostgreSQL database, such as postgresql://user:password@db.example.com:5432/enquiries?sslmode=verify-full",
 	API_BASE_URL:
 		"an http or https address without query, such as https://api.example.com",
 	IMAGE_HOSTS: "host names separated by commas, such as images.example.com",
@@ -171,38 +187,16 @@ export const allowed: Record<keyof z.input<typeof environment>, string> = {
 	ENQUIRY_RATE_LIMIT: "a number of posts from 1 to 1000000",
 	ENQUIRY_RETENTION_DAYS: "a number of days from 1 to 36500, or 0 to keep all",
 	ENQUIRY_TO: "mail addresses separated by commas, such as desk@example.com",
-	ENQUIRY_WEBHOOK_URL:
-		"an http or https address, before its host at most a secret (https://:secret@hooks.example.com/path)",
-	METRICS_TOKEN: "letters, digits and -._~+/, at its end also =",
 	OTEL_SDK_DISABLED: "true or false",
-	OTEL_EXPORTER_OTLP_ENDPOINT: collectorForm,
-	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorForm,
 	OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-	OTEL_EXPORTER_OTLP_HEADERS: pairsForm,
 	OTEL_SERVICE_NAME: "a name",
 	OTEL_RESOURCE_ATTRIBUTES: pairsForm,
 	OTEL_TRACES_SAMPLER: samplers.join(", "),
 	OTEL_TRACES_SAMPLER_ARG: "a share from 0 to 1, such as 0.1",
-	SMTP_URL:
-		"the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://mail.example.com",
 	PAGE_CACHE_MB: "megabytes from 0 to 4096",
-	PREVIEW_SECRET: "at least 32 characters without spaces",
 	SHOW_UNPUBLISHED: "true or false",
 	SHUTDOWN_TIMEOUT_MS: "milliseconds from 0 to 600000",
-	STAFF_PASSWORD_HASH: "one line made by `npm run staff:password`",
 	UPLOAD_SCANNER:
 		"clamd://host:port, unix:/path of clamd's socket, or exec:/path of a program with its parameters",
+	...secrets,
 };
-
-/** Variables with secrets, which error messages must not quote. */
-export const secrets: readonly string[] = [
-	"DATABASE_URL",
-	"ENQUIRY_WEBHOOK_URL",
-	"METRICS_TOKEN",
-	"OTEL_EXPORTER_OTLP_ENDPOINT",
-	"OTEL_EXPORTER_OTLP_HEADERS",
-	"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
-	"PREVIEW_SECRET",
-	"SMTP_URL",
-	"STAFF_PASSWORD_HASH",
-];

@@ -3,7 +3,8 @@ import request from "supertest";
 import { expect, onTestFinished, test } from "vitest";
 import { testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
-import { isReference } from "../../shared/enquiry/enquiry.ts";
+import { enquiryFields, isReference } from "../../shared/enquiry/enquiry.ts";
+import { positionSlugs } from "../../shared/pages/content-index.ts";
 import { createApp } from "../app.ts";
 import { openDownDatabase } from "../database/test-down-database.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
@@ -135,6 +136,19 @@ test("the Chinese form requires transfer consent, and the English form does not 
 	const english = await post("/en-US/contact", complete);
 	const reference = String(english.headers.location).split("=")[1] ?? "";
 	expect((await find(reference))?.hasTransferConsent).toBe(false);
+});
+
+test("the forms ask for every field (client/enquiry/EnquiryForm.tsx)", async () => {
+	const { app } = await openSite();
+	const [slug] = positionSlugs;
+	const asked = await Promise.all(
+		["/contact", `/careers/${slug}`].map(async (path) =>
+			parse((await request(app).get(path)).text)
+				.querySelectorAll("form[method=post] [name]")
+				.map((control) => control.getAttribute("name")),
+		),
+	);
+	expect(asked.flat()).toEqual(expect.arrayContaining([...enquiryFields]));
 });
 
 test("submitting the form twice stores one enquiry", async () => {

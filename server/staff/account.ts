@@ -32,5 +32,5 @@ export function readAccount<
 
 /** Reads a stored role. Unknown ones, from a later release, fall back to the fewest rights. */
 export function readRole(text: string): StaffRole {
-	return staffRoles.find((role) => role === text) ?? "staff";
+	return staffRoles.find((role) => role === text) ?? staffRoles[0];
 }

@@ -3,7 +3,7 @@ import type { Locale } from "../../shared/locales.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { type AccountsView, accountActions } from "../../shared/staff-views.ts";
-import { actorOf, requireAdministrator } from "../audit/actor.ts";
+import { actorOf, requireRight } from "../audit/actor.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import { writeTime } from "../desk/desk-view.ts";
 import { deskHeaders } from "../desk/send-download.ts";
@@ -20,13 +20,13 @@ export function answerAccounts(deps: StaffDependencies): PageAction {
 	return {
 		body: { types: [formType], limit: "4kb" },
 		async show(req) {
-			requireAdministrator(req);
+			requireRight(req, "accounts");
 			const given = new URLSearchParams(req.target.search).get("done");
 			const done = accountActions.find((action) => action === given);
 			return show(deps, req, 200, { done });
 		},
 		async take(req, res) {
-			requireAdministrator(req);
+			requireRight(req, "accounts");
 			const unconfirmed = await confirmStaff(deps, req, res);
 			if (unconfirmed) {
 				const { status, confirm } = unconfirmed;

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
+import { hasRight } from "../../shared/staff.ts";
 import { type SessionsView, sessionActions } from "../../shared/staff-views.ts";
 import { actorOf, identityOf } from "../audit/actor.ts";
 import { writeTime } from "../desk/desk-view.ts";
@@ -81,8 +82,8 @@ async function show(
 	const { sessions } = deps.staff;
 	const { locale } = requestedPage(req);
 	const { staff, tokenHash } = ownerOf(req);
-	const isAdministrator = staff.role === "administrator";
-	const listed = await sessions.list(isAdministrator ? undefined : staff.id);
+	const of = hasRight(staff, "all-sessions") ? undefined : staff.id;
+	const listed = await sessions.list(of);
 	const described = await describeOwn(deps.staff, staff.id, (time) =>
 		writeTime(time, locale),
 	);

@@ -1,4 +1,4 @@
-import type { StaffIdentity } from "../../shared/staff.ts";
+import { hasRight, type StaffIdentity } from "../../shared/staff.ts";
 import {
 	type PasswordFault,
 	type SessionAction,
@@ -61,8 +61,7 @@ export async function needsConfirmation(
 
 const perform: Readonly<Record<SessionAction, Perform>> = {
 	async end({ staff: { sessions } }, { staff, actor }, form) {
-		// Only administrators can end others' sessions.
-		const of = staff.role === "administrator" ? undefined : staff.id;
+		const of = hasRight(staff, "all-sessions") ? undefined : staff.id;
 		const key = form.get("session") ?? "";
 		// Token hashes have the same format as tokens.
 		const hasEnded =
@@ -74,7 +73,7 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		return { done: "end-others" };
 	},
 	async "end-everyone"({ staff: { sessions } }, { staff, tokenHash, actor }) {
-		if (staff.role !== "administrator") return refuse(403, "action");
+		if (!hasRight(staff, "all-sessions")) return refuse(403, "action");
 		await sessions.removeAll(tokenHash, actor);
 		return { done: "end-everyone" };
 	},

@@ -1,3 +1,4 @@
+import { type Routes, routes } from "../routes.ts";
 import { answerEmiratisation } from "./answer-emiratisation.ts";
 import { answerEndOfService } from "./answer-end-of-service.ts";
 import { answerNitaqat } from "./answer-nitaqat.ts";
@@ -23,6 +24,16 @@ const hours = {
 	digits: 2,
 	isOptional: true,
 } as const;
+
+export const calculatorIds = [
+	"gratuity",
+	...routes.calculator.params.calculator,
+] as const;
+export type CalculatorId = (typeof calculatorIds)[number];
+/** A page gets only the parameters that its row in routes.ts lists. */
+type Asked<Id extends CalculatorId> = Routes[Id extends "gratuity"
+	? Id
+	: "calculator"]["query"][number];
 
 /** The fields of each calculator, in form order. */
 export const calculators = {
@@ -53,15 +64,10 @@ export const calculators = {
 		{ ...hours, name: "rest" },
 		{ ...hours, name: "holiday" },
 	],
-} as const satisfies Record<string, readonly Field[]>;
+} as const satisfies {
+	[Id in CalculatorId]: readonly Field<Asked<Id>>[];
+};
 
-export const calculatorIds = [
-	"gratuity",
-	"nitaqat",
-	"emiratisation",
-	"overtime",
-] as const satisfies readonly (keyof typeof calculators)[];
-export type CalculatorId = (typeof calculatorIds)[number];
 type AnyField = (typeof calculators)[CalculatorId][number];
 export type FieldName = AnyField["name"];
 type ChoiceField = Extract<AnyField, { kind: "choice" }>;

@@ -27,8 +27,11 @@ interface Line {
 
 /** A calculator's result, with the formulas behind it. */
 export interface Outcome {
-	/** A currency amount or a number of people. */
-	readonly amount: { readonly unit: string; readonly value: number };
+	/** In a currency, or in a unit that `CalculatorResult` has words for. */
+	readonly amount: {
+		readonly unit: Currency | "saudis";
+		readonly value: number;
+	};
 	readonly service?: Service;
 	readonly lines: readonly Line[];
 	readonly source: SourceId;
@@ -57,6 +60,7 @@ export const currencies = {
 	bh: "BHD",
 	kw: "KWD",
 } as const;
+type Currency = (typeof currencies)[keyof typeof currencies];
 
 /** The validated value of a choice field. @throws RangeError if it is not among `values` */
 export function chosen<Value extends string>(

@@ -5,7 +5,10 @@ export const enquiryKinds = ["consultation", "expert", "application"] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
-/** The fields that a visitor fills in, in form order. */
+/**
+ * The fields that a visitor fills in, in form order. They name columns, too, so each is in lower
+ * case: PostgreSQL folds names, SQLite does not.
+ */
 export const enquiryFields = [
 	"name",
 	"company",
@@ -16,7 +19,7 @@ export const enquiryFields = [
 	"message",
 	"consent",
 	"transfer",
-] as const;
+] as const satisfies readonly Lowercase<string>[];
 
 export type EnquiryField = (typeof enquiryFields)[number];
 

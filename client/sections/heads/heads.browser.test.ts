@@ -40,20 +40,20 @@ test("each kind of page has a distinct head, and none is too long for a phone", 
 			undefined,
 		);
 		heads.set(head, kind);
-		await expectHeight(page, kind, highest);
+		await expectHeight(page, `${kind}, ${path}`, highest);
 	}
 	for (const [kind, [path, highest]] of Object.entries(further)) {
 		await page.goto(site.origin + path);
-		await expectHeight(page, kind, highest);
+		await expectHeight(page, `${kind}, ${path}`, highest);
 	}
 });
 
-async function expectHeight(page: Page, kind: string, highest: number) {
+async function expectHeight(page: Page, name: string, highest: number) {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const height = await page.evaluate(
 		() => document.documentElement.scrollHeight,
 	);
-	expect(height, kind).toBeLessThanOrEqual(highest);
+	expect(height, name).toBeLessThanOrEqual(highest);
 }
 
 /** The visible features of a head and what stands beside it: background, size of the heading, and other content. */

@@ -13,7 +13,7 @@ test.each(Object.entries(sectors))(
 		const { markers, people } = drawing;
 		const svg = sectorSvg(drawing);
 		const file = path.join(root, `public/drawings/${slug}.svg`);
-		expect(await readFile(file, "utf8")).toBe(svg);
+		expect(await readFile(file, "utf8"), "run `npm run pictures`").toBe(svg);
 		expect(svg.length).toBeLessThanOrEqual(6500);
 		for (const [, line] of svg.matchAll(/ d="(.*?)"/g))
 			expect(line).toMatch(/^M(?!.*\.\d\d)[\d .\-AaCcHhLlMmQqTtVvZz]+$/);

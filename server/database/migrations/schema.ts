@@ -122,7 +122,7 @@ interface AccountTable {
 	/** In lower case. */
 	email: string;
 	name: string;
-	/** `staff` or `administrator`. */
+	/** One of `staffRoles`. */
 	role: string;
 	/** As `hashPassword` writes it; `null` until one is set. */
 	password_hash: string | null;
