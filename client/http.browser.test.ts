@@ -75,7 +75,7 @@ test("requests below /api/ go to the configured API origin, all others to the pa
 	await page.locator("main [name=name]").fill("Li");
 	// What sends is there before it is needed, for whoever is offline then.
 	await expect
-		.poll(() => asked.some((path) => path.includes("/send-upload-")))
+		.poll(() => asked.some((path) => path.includes("/send-attempt-")))
 		.toBe(true);
 	await send(page, "main");
 

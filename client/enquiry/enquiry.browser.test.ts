@@ -274,6 +274,19 @@ test("a dropped connection loses no text, and retries store a single enquiry", a
 	expect(storedWith(message)).toHaveLength(1);
 });
 
+test("an enquiry is sent even if its scripts are gone since it was typed", async () => {
+	const { page } = await open("en-US");
+	const loaded = page.waitForEvent("requestfinished", (request) =>
+		request.url().includes("/assets/send-"),
+	);
+	await fill(page, "typed before a deployment");
+	await loaded;
+	await tick(page);
+	await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+	await submit(page).click();
+	await page.getByText(referencePattern).waitFor();
+});
+
 test("an enquiry cannot be submitted twice while it is sent, and the next form starts empty", async () => {
 	const { page } = await open("en-US");
 	await fill(page, "once");

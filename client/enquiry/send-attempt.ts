@@ -1,19 +1,11 @@
 import type { Attempt, SendResult } from "./attempt.ts";
-
-/**
- * Preloads the submission code while the visitor types. Some browsers never retry a failed module
- * import, so a moment offline would otherwise break the form.
- */
-export function prepareSending(): void {
-	import("./send-upload.ts").catch(() => {});
-}
+import { sendEnquiry } from "./send-enquiry.ts";
+import { sendUpload } from "./send-upload.ts";
 
 /** Submits an attempt. Rejects if no response arrives. */
-export async function sendAttempt({
+export function sendAttempt({
 	file,
 	...attempt
 }: Attempt): Promise<SendResult> {
-	return file
-		? (await import("./send-upload.ts")).sendUpload({ ...attempt, file })
-		: (await import("./send-enquiry.ts")).sendEnquiry(attempt);
+	return file ? sendUpload({ ...attempt, file }) : sendEnquiry(attempt);
 }

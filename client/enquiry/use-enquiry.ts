@@ -29,7 +29,6 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
-import { prepareSending, sendAttempt } from "./send-attempt.ts";
 import { usePointerRelease } from "./use-pointer-release.ts";
 import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";
@@ -79,7 +78,7 @@ export function useEnquiry(
 	}, [fill]);
 
 	const keep = (): void => {
-		prepareSending();
+		loadSending().catch(() => {});
 		if (!form.current) return;
 		const draft = readDraft(subject) ?? startDraft();
 		writeDraft(subject, { ...draft, values: readValues(form.current) });
@@ -104,8 +103,14 @@ export function useEnquiry(
 		if (errors.length > 0) return { kind: "invalid", errors };
 		const result = await sendDraft(
 			prepareAttempt(readDraft(subject) ?? startDraft(), input),
-			({ key, shownAt }) =>
-				sendAttempt({ input, file, key, shownAt, onProgress }),
+			async ({ key, shownAt }) =>
+				(await loadSending()).sendAttempt({
+					input,
+					file,
+					key,
+					shownAt,
+					onProgress,
+				}),
 			(draft) => writeDraft(subject, draft),
 		);
 		if (result.kind === "sent") clearDraft(subject);
@@ -146,6 +151,14 @@ export function useEnquiry(
 			if (target.type === "file") void check(target.name, target.value);
 		},
 	};
+}
+
+/**
+ * Loads the code that submits, also while the visitor types. Some browsers never retry a failed
+ * import, so a moment offline would otherwise break the form; and a deployment may remove the file.
+ */
+function loadSending() {
+	return import("./send-attempt.ts");
 }
 
 /** Validates an enquiry. If the rules fail to load, only the server validates. */
