@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Fold } from "./Fold.tsx";
+import { Lines } from "./Lines.tsx";
 import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
@@ -37,7 +38,7 @@ export function Section(props: {
 					<h2>{name}</h2>
 					{lead ? (
 						<p className={styles.lead}>
-							<Words text={lead} />
+							<Lines text={lead} />
 						</p>
 					) : null}
 					{props.note}
