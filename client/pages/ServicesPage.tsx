@@ -42,8 +42,8 @@ export function ServicesPage() {
 				lead={t("models.lead")}
 				layout="below"
 			>
-				<ModelsTable />
 				<ModelKey />
+				<ModelsTable />
 			</Section>
 			<Later>
 				{sections.map((section, index) => (
