@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Fold } from "./Fold.tsx";
-import { Lines } from "./Lines.tsx";
 import styles from "./Section.module.css";
 import { Words } from "./Words.tsx";
 
@@ -38,7 +37,7 @@ export function Section(props: {
 					<h2>{name}</h2>
 					{lead ? (
 						<p className={styles.lead}>
-							<Lines text={lead} />
+							<Words text={lead} />
 						</p>
 					) : null}
 					{props.note}
