@@ -30,8 +30,8 @@ export function ServicesPage() {
 	const { t } = useTranslation("services");
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
-	const weeks = Math.max(
-		...sections.map(({ calendar }) => Number(calendar?.length ?? 0)),
+	const explained = sections.findIndex(({ calendar }) =>
+		calendar?.rows.some(({ earliest }) => earliest),
 	);
 	return (
 		<>
@@ -42,8 +42,8 @@ export function ServicesPage() {
 				lead={t("models.lead")}
 				layout="below"
 			>
-				<ModelsTable />
 				<ModelKey />
+				<ModelsTable />
 			</Section>
 			<Later>
 				{sections.map((section, index) => (
@@ -51,7 +51,7 @@ export function ServicesPage() {
 						key={section.heading}
 						section={section}
 						id={anchors[index] ?? ""}
-						weeks={weeks}
+						isExplained={index > explained}
 					/>
 				))}
 				<PageLinks

@@ -5,6 +5,7 @@ import "../../shared/enquiry/starter.ts";
 import "../../shared/enquiry/topics.ts";
 import "../hiring-models/ModelKey.tsx";
 import "../hiring-models/ModelLine.tsx";
+import "../hiring-models/RailNames.tsx";
 import "../positions/PositionCards.tsx";
 import "../positions/position-filter.ts";
 import "../sections/Clauses.tsx";

@@ -12,12 +12,12 @@ type Row = CalendarCopy["rows"][number];
  */
 export function Calendar(props: {
 	calendar: CalendarCopy;
-	/** The weeks of the scale, if several plans share one; the plan's own by default. */
-	weeks?: number;
+	/** Whether another plan of the page explains its bars. */
+	isExplained?: boolean;
 }) {
 	const { unit, rows } = props.calendar;
 	const { t } = useTranslation("services");
-	const length = props.weeks ?? Number(props.calendar.length);
+	const length = Number(props.calendar.length);
 	const ticks = Array.from({ length }, (_, index) => index + 1);
 	// The numbers and lines of a month's days would touch.
 	const every = length > 20 ? 5 : 1;
@@ -73,7 +73,7 @@ export function Calendar(props: {
 					))}
 				</tbody>
 			</table>
-			{rows.some(({ earliest }) => earliest) ? (
+			{!props.isExplained && rows.some(({ earliest }) => earliest) ? (
 				<p>
 					<small>{t("calendar.key")}</small>
 				</p>

@@ -1,11 +1,10 @@
 import { Words } from "./Words.tsx";
 
-/**
- * A heading whose clauses are wrapped as a whole if they fit into a line.
- *
- * @param end matches the space between two clauses.
- */
-export function Clauses({ text, end }: { text: string; end: RegExp }) {
+/** The space between two clauses. */
+const end = /(?<=[:?]) /;
+
+/** A heading whose clauses are wrapped as a whole if they fit into a line. */
+export function Clauses({ text }: { text: string }) {
 	return text.split(end).flatMap((clause, index) => [
 		index > 0 && " ",
 		<span key={clause}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
+import { Clauses } from "./Clauses.tsx";
 import styles from "./PageIntro.module.css";
-import { Words } from "./Words.tsx";
 
 /** Heading and introduction, for pages without a specific head. */
 export function PageIntro(props: {
@@ -16,7 +16,7 @@ export function PageIntro(props: {
 		<header className={styles.band}>
 			{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
 			<h1>
-				<Words text={heading} />
+				<Clauses text={heading} />
 			</h1>
 			{introduction ? (
 				<p className={styles.introduction}>{introduction}</p>

@@ -43,6 +43,7 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
+			<ModelKey />
 			<ul className={styles.rows}>
 				<li aria-hidden="true">
 					<span>{t("services.columns.service")}</span>
@@ -84,7 +85,6 @@ export function ServicesSection() {
 					);
 				})}
 			</ul>
-			<ModelKey />
 			<p className="actions">
 				<a className="more" href={anchorHref("services", locale, "models")}>
 					{t("services.models")}

@@ -1,28 +1,43 @@
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { recruitmentItems } from "../../shared/pages/services.ts";
+import { RailNames } from "../hiring-models/RailNames.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { usePage } from "../state/page-context.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ItemDrawing.module.css";
 
 /** In the order of the drawing's columns. */
 const levels: readonly (string | undefined)[] = recruitmentItems;
 
-/** The drawing of an item's service. If the item is a level of recruitment, only its column has color. */
+/**
+ * The drawing of an item's service. If the item is a level of recruitment, only its column has
+ * color, and all have their names.
+ */
 export function ItemDrawing() {
 	const { params } = usePage().page;
+	const nameOf = usePageNames();
 	const level = levels.indexOf(params.item);
 	const { service = "recruitment-services" } = params;
 	const href = drawingHref("services", service);
 	return (
-		<svg
-			className={`line-art ${styles.drawing}`}
-			viewBox="28 0 352 102"
-			data-flow=""
-			data-phone="none"
-			aria-hidden="true"
-		>
-			<use href={href} data-muted={level >= 0 || undefined} />
-			{level >= 0 ? <Column href={href} index={level} /> : null}
-		</svg>
+		<figure className={styles.drawing} data-phone="none" aria-hidden="true">
+			<svg
+				className="line-art"
+				viewBox="28 0 352 102"
+				data-flow=""
+				aria-hidden="true"
+			>
+				<use href={href} data-muted={level >= 0 || undefined} />
+				{level >= 0 ? <Column href={href} index={level} /> : null}
+			</svg>
+			{level >= 0 ? (
+				<RailNames
+					names={recruitmentItems.map((item) => ({
+						name: nameOf(pageOf("recruitmentItem", { item })),
+					}))}
+				/>
+			) : null}
+		</figure>
 	);
 }
 

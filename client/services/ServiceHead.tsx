@@ -1,13 +1,12 @@
-import { partId } from "../../shared/pages/anchors.ts";
-import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelRail } from "../hiring-models/ModelRail.tsx";
+import { Clauses } from "../sections/Clauses.tsx";
 import { Lines, Paragraph } from "../sections/Lines.tsx";
-import { Words } from "../sections/Words.tsx";
+import { LocalNav } from "../sections/LocalNav.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames, usePageCopy } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import { drawnSections } from "./drawn-sections.ts";
 import { ServiceDrawing } from "./ServiceDrawing.tsx";
 import styles from "./ServiceHead.module.css";
@@ -23,15 +22,13 @@ export function ServiceHead(props: {
 	const { heading, introduction, sections, models } = usePageCopy();
 	const { service = "" } = page.params;
 	const isDrawn = service in drawnSections;
-	const nameOf = useAnchorNames();
-	const anchors = anchorsOf(page);
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
 				<div className={styles.text}>
 					<h1>
-						<Words text={heading} />
+						<Clauses text={heading} />
 					</h1>
 					<Paragraph text={introduction} />
 					<p className="actions" data-phone="none">
@@ -60,24 +57,7 @@ export function ServiceHead(props: {
 					</div>
 				) : null}
 			</div>
-			<nav
-				className={styles.sections}
-				aria-label={tCommon("page.sections")}
-				data-phone={anchors.length === 0 ? "none" : undefined}
-			>
-				<ul>
-					{sections.map((section, index) => {
-						const anchor = anchors[index];
-						return (
-							<li key={section.heading}>
-								<a href={`#${anchor ?? partId(index)}`}>
-									{anchor ? nameOf(anchor) : <Words text={section.heading} />}
-								</a>
-							</li>
-						);
-					})}
-				</ul>
-			</nav>
+			<LocalNav headings={sections.map(({ heading }) => heading)} />
 		</header>
 	);
 }

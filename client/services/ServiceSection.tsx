@@ -12,8 +12,8 @@ import styles from "./ServiceSection.module.css";
 export function ServiceSection(props: {
 	section: SectionCopy;
 	id: string;
-	/** The weeks of the longest service's plan: all are drawn on its scale. */
-	weeks: number;
+	/** Whether an earlier plan explains its bars. */
+	isExplained: boolean;
 }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
@@ -69,7 +69,7 @@ export function ServiceSection(props: {
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
-					<Calendar calendar={calendar} weeks={props.weeks} />
+					<Calendar calendar={calendar} isExplained={props.isExplained} />
 				</Fold>
 			) : null}
 		</section>

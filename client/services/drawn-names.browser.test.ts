@@ -38,7 +38,11 @@ function measure(
 			const drawing = own?.querySelector(drawings) ?? all[0];
 			const { left, width } = (drawing ?? list).getBoundingClientRect();
 			return {
-				names: [...list.querySelectorAll("strong")].map((name) => {
+				names: [
+					...list.querySelectorAll(
+						list.querySelector("strong") ? "strong" : "li",
+					),
+				].map((name) => {
 					const [from = 0, to = 0] = spanOf(name);
 					return [(from - left) / width, (to - left) / width] as const;
 				}),
@@ -89,10 +93,23 @@ test.each(["/", "/en-US", "/services", "/en-US/services"])(
 			await page.setViewportSize({ width, height: 900 });
 			const place = `${path} at ${width} px`;
 			const found = await page
-				.locator("[aria-hidden] > ol")
+				.locator("ol[aria-hidden]")
 				.evaluateAll(measure, "main svg[role=img]");
 			expect(found.length, place).toBe(path.endsWith("services") ? 6 : 1);
 			for (const named of found) expectAt(circles, named, place);
+			await page.locator("ol[aria-hidden] > li").evaluateAll((names) => {
+				for (const name of names)
+					name.textContent += name.textContent.slice(-2);
+			});
+			const longer = await page
+				.locator("ol[aria-hidden]")
+				.evaluateAll(measure, "main svg[role=img]");
+			for (const { names } of longer)
+				for (const [index, [from]] of names.entries())
+					expect(from, `${place}, longer`).toBeGreaterThanOrEqual(
+						names[index - 1]?.[1] ?? 0,
+					);
+			await page.reload();
 		}
 	},
 );

@@ -232,6 +232,9 @@ export const topicSchema = z.strictObject({
 		)
 		.min(2)
 		.default([]),
+	glanceTitle: text
+		.optional()
+		.describe("What the values above answer, if they are verdicts."),
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([])

@@ -19,7 +19,7 @@ export function ArticleHead() {
 				<div>
 					<p className={styles.topic}>{nameAnchor(article.topic)}</p>
 					<h1>
-						<Clauses text={article.heading} end={/(?<=[:?]) /} />
+						<Clauses text={article.heading} />
 					</h1>
 					<p className={styles.introduction}>
 						<Lines text={article.introduction} />
@@ -41,6 +41,9 @@ export function ArticleHead() {
 				</div>
 				{drawing ? (
 					<figure>
+						<figcaption className="field-hint">
+							<Lines text={drawing.caption} />
+						</figcaption>
 						<ul className={styles.squares}>
 							{drawing.rows.map(({ name, value, box, paths }) => (
 								<li key={name}>
@@ -59,9 +62,6 @@ export function ArticleHead() {
 								</li>
 							))}
 						</ul>
-						<figcaption className="field-hint">
-							<Lines text={drawing.caption} />
-						</figcaption>
 					</figure>
 				) : null}
 			</ArticleGrid>

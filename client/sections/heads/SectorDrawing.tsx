@@ -7,6 +7,15 @@ const placesOf: Readonly<
 	Record<string, readonly (readonly number[])[] | undefined>
 > = markers;
 
+/** Industries with nothing but sky in the uppermost 104 units of the second half. */
+export const lowSecondHalves: ReadonlySet<string> = new Set([
+	"healthcare-life-sciences",
+	"hospitality-travel",
+	"manufacturing-industrial",
+	"retail-consumer-products",
+	"shipping-logistics",
+]);
+
 /** Start of each half of the drawing. Each is complete in itself; phones stack them. */
 const halves = [0, 640];
 
@@ -22,17 +31,20 @@ export function SectorDrawing(props: {
 }) {
 	const { slug, roles } = props;
 	const places = placesOf[slug]?.slice(0, roles.length) ?? [];
-	/** Whether nobody works below ground in the first half, which phones show above the second. */
-	const isShallow = places.every(([x = 0, y = 0]) => x > 640 || y < 352);
+	/** Whether phones crop each half: soil without people of the first, empty sky of the second. */
+	const isShort = [
+		places.every(([x = 0, y = 0]) => x > 640 || y < 352),
+		lowSecondHalves.has(slug),
+	];
 	return (
 		<div className={`line-art ${styles.drawing}`}>
-			{halves.map((start) => (
+			{halves.map((start, half) => (
 				<svg
 					key={start}
 					viewBox={`${start} 0 640 500`}
-					preserveAspectRatio="xMidYMin slice"
+					preserveAspectRatio={`xMidY${half ? "Max" : "Min"} slice`}
 					role="presentation"
-					data-shallow={isShallow || undefined}
+					data-short={isShort[half] || undefined}
 				>
 					<use href={drawingHref(slug)} />
 					<use href={drawingHref(slug, "n")} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { usePageCopy } from "../../state/use-page-copy.ts";
+import { Clauses } from "../Clauses.tsx";
 import { Lines } from "../Lines.tsx";
-import { Words } from "../Words.tsx";
 import styles from "./SheetHead.module.css";
 
 /** Head of a page about one thing: an introduction beside a sheet of key facts. */
@@ -18,7 +18,7 @@ export function SheetHead(props: {
 			<div className={styles.columns}>
 				<div>
 					<h1>
-						<Words text={heading} />
+						<Clauses text={heading} />
 					</h1>
 					<p className={styles.introduction}>
 						<Lines text={introduction} />

@@ -106,7 +106,7 @@ test.each([
 		const { page } = await open("/en-US/about#core-values", viewport, true);
 		const menu =
 			viewport === phone ? page.getByRole("dialog") : page.locator("#menu");
-		const section = page.locator("nav", { hasText: "Key Roles We Fill" });
+		const section = page.locator("nav", { hasText: "Key roles we fill" });
 		const header = section.and(page.locator("header + nav"));
 		const answer = Promise.withResolvers<void>();
 		// Including prefetches.
@@ -251,7 +251,7 @@ test.each([
 	{
 		path: "/en-US/industries/oil-gas/our-services",
 		name: "Oil & Gas: pages",
-		current: "Our Services",
+		current: "Our services",
 		count: 6,
 	},
 	{
@@ -293,9 +293,9 @@ test("a chosen menu item is marked before its page loads, and stays so when its 
 	const { page } = await open("/en-US/industries/oil-gas");
 	await page.route("**/_i18n/en-US/*.json*", () => {});
 	const section = page.locator("header + nav");
-	await section.getByRole("link", { name: "Market Intelligence" }).click();
+	await section.getByRole("link", { name: "Market intelligence" }).click();
 	expect(await section.locator("[data-selected]").allTextContents()).toEqual([
-		"Market Intelligence",
+		"Market intelligence",
 	]);
 	await top(page, "Services").dispatchEvent("click");
 	await page
@@ -339,7 +339,7 @@ test("the section menu follows the visitor's navigation, including Back", async 
 	expect(await second("page")).toEqual(["Oil & Gas"]);
 	await page
 		.getByRole("navigation", { name: "Oil & Gas: pages" })
-		.getByRole("link", { name: "Market Intelligence" })
+		.getByRole("link", { name: "Market intelligence" })
 		.click();
 	await page.waitForURL("**/market-intelligence");
 	await expect.poll(() => second("true")).toEqual(["Oil & Gas"]);
@@ -363,7 +363,7 @@ test.each([
 		opener: "Menu",
 		industries: "Industries",
 		sector: "Oil & Gas",
-		item: "Key Roles We Fill",
+		item: "Key roles we fill",
 		back: "Back to Industries",
 	},
 	{

@@ -106,7 +106,7 @@ export function compileTopic(
 					: [],
 			...(checked ? { checked } : {}),
 			...(fields.glance.length > 0
-				? { glance: glanceTable(fields.glance, citeHtml) }
+				? { glance: glanceTable(fields.glance, citeHtml, fields.glanceTitle) }
 				: {}),
 			html: citeHtml(rendered.opening + rendered.html),
 			parts: rendered.parts,
@@ -130,12 +130,14 @@ export function glanceTexts(rows: TopicSource["glance"]): CitingText[] {
 export function glanceTable(
 	rows: TopicSource["glance"],
 	citeHtml: (html: string) => string,
+	title?: string,
 ): string {
+	const caption = title ? `<caption>${escapeHtml(title)}</caption>` : "";
 	const cells = rows.map(
 		({ name, value, sign }) =>
 			`<tr><th scope="row">${escapeHtml(name)}</th><td>${sign ? circleOf(sign) : ""}${citeHtml(escapeHtml(value))}</td></tr>`,
 	);
-	return `<table><tbody>${cells.join("")}</tbody></table>`;
+	return `<table>${caption}<tbody>${cells.join("")}</tbody></table>`;
 }
 
 const circles: Readonly<Record<Verdict, string>> = {

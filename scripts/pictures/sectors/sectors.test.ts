@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { lowSecondHalves } from "../../../client/sections/heads/SectorDrawing.tsx";
 import { localeCodes } from "../../../shared/locales.ts";
 import { personHeight, sectorSvg } from "./sector-drawing.ts";
 import { sectors } from "./sectors.ts";
@@ -46,3 +47,38 @@ test.each(Object.entries(sectors))(
 		}
 	},
 );
+
+test.each(
+	Object.entries(sectors).filter(([slug]) => lowSecondHalves.has(slug)),
+)(
+	"the second half of %s has nothing but sky where phones crop it",
+	(_, drawing) => {
+		const lines = [...sectorSvg(drawing).matchAll(/ d="(.*?)"/g)];
+		const heights = lines
+			.flatMap(([, line = ""]) => pointsOf(line))
+			.flatMap(([x, y]) => (x > 640 ? [y] : []));
+		expect(Math.min(...heights)).toBeGreaterThan(104);
+	},
+);
+
+/** Where a path's commands end. */
+function pointsOf(line: string): (readonly [number, number])[] {
+	let [x, y] = [0, 0];
+	return [...line.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)].flatMap(
+		([, command = "", text = ""]) => {
+			const numbers = (text.match(/-?(\d*\.\d+|\d+)/g) ?? []).map(Number);
+			const kind = command.toUpperCase();
+			const size = { H: 1, V: 1, Q: 4, C: 6, A: 7, Z: 0 }[kind] ?? 2;
+			const points: [number, number][] = [];
+			for (let at = 0; size > 0 && at + size <= numbers.length; at += size) {
+				const [first = 0, last = 0] = numbers.slice(at, at + size).slice(-2);
+				const [fromX, fromY] = command === kind ? [0, 0] : [x, y];
+				if (kind !== "V") x = fromX + first;
+				if (kind === "V") y = fromY + first;
+				else if (kind !== "H") y = fromY + last;
+				points.push([x, y]);
+			}
+			return points;
+		},
+	);
+}
