@@ -47,7 +47,7 @@ test("in the oldest supported engines, links load ahead, menus open and the sear
 		};
 	}, missing);
 	const chunk = page.waitForRequest(/\/assets\/text-pages-/);
-	const messages = page.waitForResponse(/\/_i18n\/en-US\/privacy\.json/);
+	const messages = page.waitForResponse(/\/_i18n\/en-US\/pages\/privacy\.json/);
 	await page.goto(`${site.origin}/en-US/about`);
 	await waitForHydration(page);
 	await page.locator("footer a[href$='/privacy']").scrollIntoViewIfNeeded();

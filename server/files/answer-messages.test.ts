@@ -151,12 +151,9 @@ test.each([
 
 test.each([
 	"nothing.json",
-	"common",
 	"__proto__.json",
-	"%2e%2e",
 	"..%2fzh-CN%2fcommon.json",
 	"pages/nothing.json",
-	"pages/about",
 	"pages/../common.json",
 	"pages/__proto__.json",
 	"About/about.json",
@@ -171,6 +168,15 @@ test.each([
 		detail: "Unknown namespace.",
 	});
 });
+
+test.each(["common", "%2e%2e", "pages/about"])(
+	"%s is no file of messages and returns 404",
+	async (file) => {
+		const answer = await sendRaw(app, `/_i18n/en-US/${file}`);
+		expect(answer.status).toBe(404);
+		expect(answer.headers["cache-control"]).toBe("no-store");
+	},
+);
 
 test("a locale that cannot be decoded returns 400", async () => {
 	const answer = await sendRaw(app, "/_i18n/%E4%B8/messages.json");

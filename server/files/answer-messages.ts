@@ -39,7 +39,11 @@ export function answerMessages(deps: MessageDependencies): Router {
 		`${messagesPath}/:locale/messages.json`,
 		answerLocaleMessages(deps),
 	);
-	answerGet(router, `${messagesPath}/:locale/*file`, answerMessageFile(deps));
+	answerGet(
+		router,
+		`${messagesPath}/:locale/*file.json`,
+		answerMessageFile(deps),
+	);
 	return router;
 }
 
@@ -85,7 +89,7 @@ function answerMessageFile({
 	);
 	return async (req, res) => {
 		const locale = requireLocale(req.params.locale);
-		const name = [locale, ...req.params.file].join("/");
+		const name = `${[locale, ...req.params.file].join("/")}.json`;
 		const { v } = req.query;
 		const isOther = typeof v === "string" && v !== "" && v !== buildId;
 		const file = filesOf().get(name);
