@@ -3,11 +3,11 @@ export const staffRoles = ["staff", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What not every role may do. The server requires it; pages hide what is refused. */
-export type StaffRight = "accounts" | "audit" | "all-sessions";
+export type StaffRight = "accounts" | "audit" | "sessions";
 
 const rights: Readonly<Record<StaffRole, readonly StaffRight[]>> = {
 	staff: [],
-	administrator: ["accounts", "audit", "all-sessions"],
+	administrator: ["accounts", "audit", "sessions"],
 };
 
 /** Whether a person's role has a right. */

@@ -3,7 +3,6 @@ import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
 import {
 	commonNamespace,
-	isTree,
 	messagesFile,
 } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
@@ -54,15 +53,15 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 		return created;
 	};
 
-	const loadFile = (
+	const loadFile = <Content>(
 		locale: Locale,
 		file: string,
-		keep: (content: MessageTree) => void,
+		keep: (content: Content) => void,
 	): Promise<void> => {
 		const name = `${locale}/${file}`;
 		const known = loads.get(name);
 		if (known) return known;
-		const load = loadMessages(
+		const load = loadMessages<Content>(
 			`${messagesPath}/${name}?v=${data.buildId}`,
 			locale,
 		).then((content) => {
@@ -80,7 +79,7 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 	): Promise<void> => {
 		await Promise.all(
 			namespaces.map((namespace) =>
-				loadFile(locale, `${namespace}.json`, (tree) =>
+				loadFile(locale, `${namespace}.json`, (tree: MessageTree) =>
 					trees.set(`${locale}/${namespace}`, tree),
 				),
 			),
@@ -94,10 +93,10 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 		async loadFor(page, locale) {
 			await Promise.all([
 				load(locale, [commonNamespace]),
-				loadFile(locale, messagesFile(page), (parts) => {
+				loadFile(locale, messagesFile(page), (parts: PageData["messages"]) => {
 					for (const [namespace, part] of Object.entries(parts)) {
 						const name = `${locale}/${namespace}`;
-						if (isTree(part)) trees.set(name, { ...trees.get(name), ...part });
+						trees.set(name, { ...trees.get(name), ...part });
 					}
 				}),
 			]);
@@ -106,12 +105,12 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 }
 
 // The fetching code is not part of the first view.
-async function loadMessages(
+async function loadMessages<Content>(
 	path: string,
 	locale: Locale,
-): Promise<MessageTree> {
+): Promise<Content> {
 	const { fetchMessages } = await loadChunk(
 		() => import("./fetch-messages.ts"),
 	);
-	return fetchMessages(path, locale);
+	return fetchMessages<Content>(path, locale);
 }

@@ -37,7 +37,7 @@ export function SessionList({ view }: { view: SessionsView }) {
 			</StaffList>
 			<StaffTools>
 				<StaffForm action="end-others" submit={t("sessions.endOthers")} />
-				{staff && hasRight(staff, "all-sessions") ? (
+				{staff && hasRight(staff, "sessions") ? (
 					<StaffForm action="end-everyone" submit={t("sessions.endEveryone")} />
 				) : null}
 			</StaffTools>

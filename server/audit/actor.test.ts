@@ -40,7 +40,7 @@ test.each([
 test("a role that a later release has stored counts as the one with the fewest rights", () => {
 	const role = readRole("auditor");
 	expect(
-		(["accounts", "audit", "all-sessions"] as const).filter((right) =>
+		(["accounts", "audit", "sessions"] as const).filter((right) =>
 			hasRight({ role }, right),
 		),
 	).toEqual([]);

@@ -82,7 +82,7 @@ async function show(
 	const { sessions } = deps.staff;
 	const { locale } = requestedPage(req);
 	const { staff, tokenHash } = ownerOf(req);
-	const of = hasRight(staff, "all-sessions") ? undefined : staff.id;
+	const of = hasRight(staff, "sessions") ? undefined : staff.id;
 	const listed = await sessions.list(of);
 	const described = await describeOwn(deps.staff, staff.id, (time) =>
 		writeTime(time, locale),

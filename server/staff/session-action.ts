@@ -61,7 +61,7 @@ export async function needsConfirmation(
 
 const perform: Readonly<Record<SessionAction, Perform>> = {
 	async end({ staff: { sessions } }, { staff, actor }, form) {
-		const of = hasRight(staff, "all-sessions") ? undefined : staff.id;
+		const of = hasRight(staff, "sessions") ? undefined : staff.id;
 		const key = form.get("session") ?? "";
 		// Token hashes have the same format as tokens.
 		const hasEnded =
@@ -73,7 +73,7 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 		return { done: "end-others" };
 	},
 	async "end-everyone"({ staff: { sessions } }, { staff, tokenHash, actor }) {
-		if (!hasRight(staff, "all-sessions")) return refuse(403, "action");
+		if (!hasRight(staff, "sessions")) return refuse(403, "action");
 		await sessions.removeAll(tokenHash, actor);
 		return { done: "end-everyone" };
 	},

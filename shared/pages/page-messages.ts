@@ -97,7 +97,6 @@ export function readMessage(
 		);
 }
 
-/** Whether a message is a group of others. */
-export function isTree(message: Message | undefined): message is MessageTree {
+function isTree(message: Message | undefined): message is MessageTree {
 	return typeof message === "object" && !Array.isArray(message);
 }
