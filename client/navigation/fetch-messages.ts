@@ -1,16 +1,17 @@
 import type { Locale } from "../../shared/locales.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
 import { LocaleLoadError } from "../failures/locale-load-error.ts";
 import { requestJson } from "../http.ts";
 import { readSession } from "../state/tab-session.ts";
 
-/** Fetches a file of messages. Rejects with a `LocaleLoadError`. */
-export async function fetchMessages<Content>(
+/** Fetches messages. Rejects with a `LocaleLoadError`. */
+export async function fetchMessages(
 	path: string,
 	locale: Locale,
-): Promise<Content> {
+): Promise<MessageTree> {
 	const { token } = readSession();
 	try {
-		return await requestJson<Content>(path, {
+		return await requestJson<MessageTree>(path, {
 			// Messages of guarded pages require a token.
 			headers: token === undefined ? {} : { Authorization: token },
 		});

@@ -3,6 +3,7 @@ import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree, PageData } from "../../shared/pages/page-data.ts";
 import {
 	commonNamespace,
+	isTree,
 	messagesFile,
 } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
@@ -53,15 +54,15 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 		return created;
 	};
 
-	const loadFile = <Content>(
+	const loadFile = (
 		locale: Locale,
 		file: string,
-		keep: (content: Content) => void,
+		keep: (content: MessageTree) => void,
 	): Promise<void> => {
 		const name = `${locale}/${file}`;
 		const known = loads.get(name);
 		if (known) return known;
-		const load = loadMessages<Content>(
+		const load = loadMessages(
 			`${messagesPath}/${name}?v=${data.buildId}`,
 			locale,
 		).then((content) => {
@@ -79,7 +80,7 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 	): Promise<void> => {
 		await Promise.all(
 			namespaces.map((namespace) =>
-				loadFile(locale, `${namespace}.json`, (tree: MessageTree) =>
+				loadFile(locale, `${namespace}.json`, (tree) =>
 					trees.set(`${locale}/${namespace}`, tree),
 				),
 			),
@@ -93,10 +94,10 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 		async loadFor(page, locale) {
 			await Promise.all([
 				load(locale, [commonNamespace]),
-				loadFile(locale, messagesFile(page), (parts: PageData["messages"]) => {
+				loadFile(locale, messagesFile(page), (parts) => {
 					for (const [namespace, part] of Object.entries(parts)) {
 						const name = `${locale}/${namespace}`;
-						trees.set(name, { ...trees.get(name), ...part });
+						if (isTree(part)) trees.set(name, { ...trees.get(name), ...part });
 					}
 				}),
 			]);
@@ -105,12 +106,12 @@ export function createMessageStore(data: PageData, page: Page): MessageStore {
 }
 
 // The fetching code is not part of the first view.
-async function loadMessages<Content>(
+async function loadMessages(
 	path: string,
 	locale: Locale,
-): Promise<Content> {
+): Promise<MessageTree> {
 	const { fetchMessages } = await loadChunk(
 		() => import("./fetch-messages.ts"),
 	);
-	return fetchMessages<Content>(path, locale);
+	return fetchMessages(path, locale);
 }

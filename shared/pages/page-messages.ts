@@ -97,6 +97,7 @@ export function readMessage(
 		);
 }
 
-function isTree(message: Message | undefined): message is MessageTree {
+/** Whether a message is a group of others. */
+export function isTree(message: Message | undefined): message is MessageTree {
 	return typeof message === "object" && !Array.isArray(message);
 }
