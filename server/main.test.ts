@@ -121,7 +121,7 @@ test("a build with a missing part fails at startup with a one-line error", async
 	const env = { PORT: "0", DATA_DIR: makeFolder() };
 	const bare = await runToEnd(env, copy);
 	expect(bare.code).toBe(1);
-	expect(bare.errors).toMatch(/^the build is incomplete, .+\.json'\n$/);
+	expect(bare.errors).toMatch(/^the build is incomplete, .+'\n$/);
 	for (const name of await readdir(dist))
 		if (name !== "server")
 			await symlink(path.join(dist, name), path.join(copy, name));

@@ -47,7 +47,7 @@ test.each(cases)(
 		const { page, problems } = await borrowPage({ viewport, loadsAhead: true });
 		const answer = Promise.withResolvers<void>();
 		// Delays the home page, prefetched or not.
-		await page.route(/\/home\.json/, async (route) => {
+		await page.route(/\/pages\/index\.json/, async (route) => {
 			await answer.promise;
 			await route.continue();
 		});
