@@ -345,7 +345,7 @@ const mistakes: readonly Mistake[] = [
 	[
 		"a wording of a topic's lead that the glossary has another for",
 		"en-US/solutions/payroll.md",
-		"because each Gulf state checks",
+		"Each Gulf state checks",
 		"Each Gulf state, also when it is late, checks",
 		"en-US/solutions/payroll.md:5:1 lead: “also when”: write “even when”",
 	],
