@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
@@ -113,6 +113,22 @@ test("undoing a change restores the committed texts in all languages and their d
 	expect((await post(last, "changes/undo")).status).toBe(303);
 	expect(await read(ledger)).toBe(before);
 	expect((await show("changes")).text).toContain("Nothing has changed");
+});
+
+test("changes show and undo nothing through a symbolic link", async () => {
+	const { root, show, post } = await openCommitted();
+	const outside = path.join(root, "outside.md");
+	await writeFile(outside, "a secret");
+	const file = path.join(root, `locales/en-US/${position}.md`);
+	await rm(file);
+	await symlink(outside, file);
+	const [undo] = await listUndos(show);
+	expect((await post(undo, "changes/undo")).status).toBe(403);
+	expect(await readFile(outside, "utf8")).toBe("a secret");
+	await symlink(outside, path.join(root, "locales/en-US/articles/new.md"));
+	const { status, text } = await show("changes");
+	expect(status).toBe(403);
+	expect(text).not.toContain("a secret");
 });
 
 test("a deleted entry comes back by undoing, and a new one is removed unless other content needs it", async () => {

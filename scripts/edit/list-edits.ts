@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Unsaved } from "../content/read-files.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
 import { askGit, git } from "./git.ts";
+import { readIfThere } from "./project-files.ts";
 
 /** The paths that the editor changes, and that a commit from it may contain. */
 const edited = ["locales", "public/pictures", contentIndexFile];
@@ -68,8 +67,8 @@ async function listPlaces(
 	kind: Edit["kind"],
 ): Promise<Place[]> {
 	if (kind === "new") {
-		const after = await readFile(path.join(root, file), "utf8");
-		return [{ before: "", after }];
+		const after = await readIfThere(root, file);
+		return [{ before: "", after: after ?? "" }];
 	}
 	const diff = await git(
 		root,

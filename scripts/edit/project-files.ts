@@ -23,17 +23,25 @@ export async function readIfThere(
 	return found && readFile(place, "utf8");
 }
 
-/** Writes contents to their files, and deletes files whose contents are undefined. */
+/**
+ * Writes contents to their files, and deletes files whose contents are undefined.
+ *
+ * @throws like {@link readIfThere}, before anything is written.
+ */
 export async function writeContents(
 	root: string,
 	contents: Unsaved,
 ): Promise<void> {
+	for (const file of contents.keys()) {
+		await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+		await readIfThere(root, file);
+	}
 	await Promise.all(
-		[...contents].map(async ([file, text]) => {
+		[...contents].map(([file, text]) => {
 			const place = path.join(root, file);
-			if (text === undefined) return rm(place, { force: true });
-			await mkdir(path.dirname(place), { recursive: true });
-			await writeFile(place, text);
+			return text === undefined
+				? rm(place, { force: true })
+				: writeFile(place, text);
 		}),
 	);
 }

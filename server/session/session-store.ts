@@ -7,6 +7,7 @@ import {
 	StoreDownError,
 } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
+import { holdAdministrator } from "../staff/hold-administrator.ts";
 import { type LiveSession, selectLive, sessionMs } from "./live-sessions.ts";
 
 /** The maximum staleness of a session's last use, in milliseconds. */
@@ -101,6 +102,7 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			accountId?: number | null,
 		) =>
 			database.transaction(async (db) => {
+				if (entry) await holdReach(db, entry, accountId);
 				const detail = await endOne(db, tokenHash, accountId);
 				if (detail === undefined) return false;
 				if (entry) await recordAudit(db, [{ detail, ...entry }], now());
@@ -113,6 +115,7 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 			accountId?: number | null,
 		) =>
 			database.transaction(async (db) => {
+				await holdReach(db, entry, accountId);
 				await recordAudit(db, [entry], now());
 				await db
 					.deleteFrom("sessions")
@@ -121,6 +124,21 @@ export function createSessionStore(database: SiteDatabase, now = Date.now) {
 					.execute();
 			}),
 	};
+}
+
+/**
+ * Ensures that only administrators end others' sessions: confirming a password takes time, in which
+ * they may have lost the role.
+ *
+ * @throws like {@link holdAdministrator}.
+ */
+async function holdReach(
+	db: Queries,
+	{ action, actor }: AuditEntry,
+	accountId?: number | null,
+): Promise<void> {
+	if (action === "session-end" && accountId === undefined)
+		await holdAdministrator(db, actor);
 }
 
 /** Ends a session and returns its owner, if it existed. */

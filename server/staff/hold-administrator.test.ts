@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { actorAs, operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
+import { createStaffSessions } from "../session/staff-sessions.ts";
+import { hashToken } from "../session/token.ts";
 import { createAccountStore } from "./account-store.ts";
 import { createCredentialStore } from "./credential-store.ts";
 import { createPasskeyStore } from "./passkey-store.ts";
@@ -71,6 +73,42 @@ describe.each(testPlaces)("on %s", (_name, makePlace) => {
 		]);
 		await anna.accounts.remove(bert.id, anna.actor);
 		await expect(accounts.add(mine, actor)).rejects.toThrow();
+	});
+
+	test("a former administrator ends no session but their own", async () => {
+		const place = await makePlace();
+		const database = place.open();
+		const accounts = createAccountStore(database);
+		const sessions = createStaffSessions(database, undefined);
+		const add = async (email: string) => {
+			const invited = await accounts.add(
+				{ email, name: email, role },
+				operatorActor,
+			);
+			const account = await accounts.find(invited?.id ?? 0);
+			if (!account) throw new Error("there is one");
+			return { account, actor: actorAs(account, "") };
+		};
+		const [anna, bert] = [
+			await add("anna@example.com"),
+			await add("bert@example.com"),
+		];
+		await accounts.setRole(bert.account.id, "staff", anna.actor);
+		const begin = async ({ account }: typeof anna) => {
+			const current = await accounts.find(account.id);
+			return (await sessions.begin(current, "password", { address: "" })).token;
+		};
+		const [hers, his] = [await begin(anna), await begin(bert)];
+		for (const act of [
+			() => sessions.remove(hashToken(hers), bert.actor),
+			() => sessions.removeAll(hashToken(his), bert.actor),
+		])
+			await expect(act()).rejects.toThrow(
+				expect.objectContaining({ status: 403 }),
+			);
+		expect(await sessions.identify(hers)).toMatchObject({ role });
+		await sessions.end(his, "");
+		expect(await sessions.identify(his)).toBeUndefined();
 	});
 
 	test("removing the last two passkeys concurrently leaves one", async () => {
