@@ -85,3 +85,20 @@ test("a missing page offers the other language on a phone, in a header of one ro
 	);
 	expect((await page.locator("header").boundingBox())?.height).toBe(56);
 });
+
+test("a heading's facts are never behind the picture that follows in their column", async () => {
+	const { page } = await borrowPage({
+		viewport: { width: 1440, height: 900 },
+	});
+	await page.goto(`${site.origin}/en-US/timeline`);
+	const head = page.locator("[data-layout=column] > :has(.facts)").first();
+	const gap = await head.evaluate((element) => {
+		scrollTo(0, 800);
+		const picture = element.parentElement?.lastElementChild;
+		return (
+			(picture?.getBoundingClientRect().top ?? 0) -
+			element.getBoundingClientRect().bottom
+		);
+	});
+	expect(gap).toBeGreaterThan(0);
+});

@@ -99,6 +99,7 @@ test.each(
 		"Chrome on a HUAWEI phone": `Mozilla/5.0 (Linux; Android 10; HUAWEI P30 Pro) ${webkit} Chrome/120.0.0.0 Mobile Safari/537.36`,
 		"Chrome on a HUAWEI build": `Mozilla/5.0 (Linux; Android 10; VOG-L29 Build/HUAWEIVOG-L29) ${webkit} Chrome/88.0.4324.93 Mobile Safari/537.36`,
 		SogouMobileBrowser: `Mozilla/5.0 (Linux; Android 10; MI 9 Build/QKQ1.190825.002; wv) ${webkit} Version/4.0 Chrome/78.0.3904.108 Mobile Safari/537.36 SogouMSE,SogouMobileBrowser/5.28.8`,
+		"Toutiao on an iPhone": `${iphone} ${appleWebkit} Mobile/15E148 NewsArticle/9.1.5.33 JsSdk/2.0 NetType/WIFI (News 9.1.5 17.500000)`,
 		"Xiaomi's browser": `Mozilla/5.0 (Linux; U; Android 13; zh-cn; 2210132C Build/TKQ1.220905.001) ${webkit} Version/4.0 Chrome/109.0.5414.118 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.3.50504`,
 		Quark: `Mozilla/5.0 (Linux; U; Android 13; zh-CN; V2241A Build/TP1A.220624.014) ${webkit} Version/4.0 Chrome/100.0.4896.58 Quark/6.10.5.521 Mobile Safari/537.36`,
 		"360's browser": `Mozilla/5.0 (Windows NT 10.0; WOW64) ${webkit} Chrome/86.0.4240.198 Safari/537.36 QIHU 360SE`,

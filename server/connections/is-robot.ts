@@ -7,7 +7,7 @@ const crawlers =
 
 /** Real browsers that isbot takes for robots, and the browsers of tests and audits. */
 const people =
-	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|HeadlessChrome|Chrome-Lighthouse/i;
+	/baiduboxapp|MicroMessenger|\bQQ\/|MQQBrowser|QQBrowser|UCBrowser|\bUCWEB|HuaweiBrowser|HUAWEI|SogouMobileBrowser|NewsArticle|HeadlessChrome|Chrome-Lighthouse/i;
 
 /** Text that only robots send, including those that claim to be a browser. */
 const declarations = /bot\b|spider|crawler|https?:\/\//i;
