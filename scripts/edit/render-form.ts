@@ -28,19 +28,14 @@ function renderGroup(
 	{ fields, isLocalized }: GroupField,
 	place: Place,
 ): string {
-	const parts = fields.map((named) => ({
-		html: renderNamed(named, place),
-		isPublication: named.isPublication === true,
-	}));
-	const first = parts.findIndex(({ isPublication }) => isPublication);
-	const block = parts
-		.filter(({ isPublication }) => isPublication)
-		.map(({ html }) => html);
-	const inner = parts
-		.flatMap(({ html, isPublication }, index) => {
-			if (index === first) return [renderPublication(block)];
-			return isPublication ? [] : [html];
-		})
+	const publication = fields.filter(({ isPublication }) => isPublication);
+	const inner = fields
+		.filter((named) => !named.isPublication || named === publication[0])
+		.map((named) =>
+			named.isPublication
+				? renderPublication(publication.map((each) => renderNamed(each, place)))
+				: renderNamed(named, place),
+		)
 		.join("");
 	return isLocalized ? `<div class="columns">${inner}</div>` : inner;
 }

@@ -1,8 +1,9 @@
+import type { officeIds } from "../../shared/pages/content-index.ts";
 import { copies, levels, points, posts, range } from "./sectors/draw.ts";
 import { drawLayers } from "./sectors/sector-drawing.ts";
 
 /** What stands above the horizon of each office's city, 240 units wide, the ground at y = 110. */
-export const skylines: Readonly<Record<string, string>> = {
+const skylines = {
 	/** A sail on its island, a ring on a mound, the tallest spire, two slanted towers. */
 	dubai: `
 		front M126 110V90H138V110M178 110V94H188V110M190 110V58L204 42V110ZM209 110V70L222 54V110Z
@@ -46,7 +47,7 @@ export const skylines: Readonly<Record<string, string>> = {
 		front M69 92V24H75V92ZM60 82a12 12 0 1 0 24 0a12 12 0 1 0-24 0M64 42a8 8 0 1 0 16 0a8 8 0 1 0-16 0M69 22a3 3 0 1 0 6 0a3 3 0 1 0-6 0
 		detail M60 82H84M64 42H80M190 12C184 50 204 76 196 110M208 14C196 44 190 80 204 110M22 80a3 3 0 1 0 .1 0M10 96h24M10 103h24M44 100h4m0 5h-4${levels(95, 117, [84, 92, 100])}${levels(99, 113, [52, 66, 72])}M136 52H160M134 70H162M133 88H164
 	`,
-};
+} satisfies Record<(typeof officeIds)[number], string>;
 
 /** All of them in a row, in white with what is behind them left transparent: a background. */
 export function horizonSvg(): string {
@@ -54,7 +55,7 @@ export function horizonSvg(): string {
 		(layers, index) =>
 			`<g transform="translate(${240 * index})">${drawLayers(layers)}</g>`,
 	);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 110"><mask id="m" stroke="#fff" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</mask><path fill="#fff" fill-opacity=".6" d="M0 0H1200V110H0Z" mask="url(#m)"/></svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${240 * groups.length} 110"><mask id="m" stroke="#fff" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</mask><path fill="#fff" fill-opacity=".6" d="M0 0H${240 * groups.length}V110H0Z" mask="url(#m)"/></svg>\n`;
 }
 
 /** The SVG file of all of them, each under the name of its office. */

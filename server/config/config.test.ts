@@ -4,7 +4,7 @@ import express from "express";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { allowed } from "./environment.ts";
+import { environment } from "./environment.ts";
 
 const defaults = {
 	port: 3000,
@@ -48,7 +48,7 @@ test.for(
 
 test.for(
 	["README.md", ".env.example"].flatMap((file) =>
-		Object.keys(allowed).map((variable) => [file, variable] as const),
+		environment.keyof().options.map((variable) => [file, variable] as const),
 	),
 )("%s explains %s", async ([file, variable]) => {
 	expect(await readFile(file, "utf8")).toMatch(
@@ -184,7 +184,7 @@ const origins =
 	"an http or https origin without a path, such as https://www.example.com";
 const proxies =
 	"true, false, a number of proxies, or addresses and networks separated by commas (loopback, linklocal, uniquelocal, 10.0.0.0/8)";
-const levels = "trace, debug, info, warn, error, fatal or silent";
+const levels = "trace, debug, info, warn, error, fatal, silent";
 const imageHosts = "host names separated by commas, such as images.example.com";
 const paths = "path prefixes separated by commas, each starting with a slash";
 const codes = `locale codes separated by commas (${localeCodes.join(", ")})`;

@@ -1,4 +1,4 @@
-import { allowed, environment, secrets } from "./environment.ts";
+import { environment } from "./environment.ts";
 import { readTracing } from "./tracing.ts";
 
 /** An environment variable with an invalid value. */
@@ -23,10 +23,10 @@ export function readConfig(
 	const result = environment.safeParse(given);
 	if (!result.success) {
 		const variable = environment.keyof().parse(result.error.issues[0]?.path[0]);
-		const value =
-			variable in secrets ? "something" : JSON.stringify(env[variable]);
+		const { allowed, isSecret } = environment.shape[variable];
+		const value = isSecret ? "something" : JSON.stringify(env[variable]);
 		throw new ConfigError(
-			`${variable} holds ${value}, which is not allowed; allowed: ${allowed[variable]}`,
+			`${variable} holds ${value}, which is not allowed; allowed: ${allowed}`,
 		);
 	}
 	const { data } = result;

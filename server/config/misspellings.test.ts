@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allowed } from "./environment.ts";
+import { environment } from "./environment.ts";
 import { findMisspellings } from "./misspellings.ts";
 
 test.each([
@@ -33,13 +33,13 @@ test("known variables and common system variables are not reported as misspellin
 		DYNO WEB_CONCURRENCY FLY_REGION AWS_REGION GOOGLE_CLOUD_PROJECT container LS_COLORS _`.split(
 			/\s+/,
 		);
-	const names = [...usual, ...Object.keys(allowed)];
+	const names = [...usual, ...environment.keyof().options];
 	expect(
 		findMisspellings(Object.fromEntries(names.map((name) => [name, "x"]))),
 	).toEqual([]);
 });
 
 test("no known variable is reported as a misspelling of another", () => {
-	for (const name of Object.keys(allowed))
+	for (const name of environment.keyof().options)
 		expect(findMisspellings({ [name]: "x" })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { editDistance } from "./edit-distance.ts";
-import { allowed } from "./environment.ts";
+import { environment } from "./environment.ts";
 
 /** An unknown variable, and the one that was probably meant. */
 export interface Misspelling {
@@ -14,7 +14,7 @@ export interface Misspelling {
 export function findMisspellings(
 	env: Readonly<Record<string, string | undefined>> = process.env,
 ): readonly Misspelling[] {
-	const known = Object.keys(allowed);
+	const known: readonly string[] = environment.keyof().options;
 	return Object.keys(env).flatMap((given) => {
 		if (known.includes(given)) return [];
 		const meant = known

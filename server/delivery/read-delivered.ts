@@ -1,8 +1,5 @@
 import type { Queries } from "../database/database.ts";
-import {
-	fieldColumns,
-	readStoredFields,
-} from "../enquiries/enquiry-queries.ts";
+import { fieldColumns, readStored } from "../enquiries/enquiry-queries.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
 
 /** Reads a delivery's enquiry. Only the presence of an attachment is read, not its bytes. */
@@ -10,16 +7,16 @@ export async function readDelivered(
 	db: Queries,
 	reference: string,
 ): Promise<DeliveredEnquiry> {
-	const row = await db
+	const { created_at, file_name, ...fields } = await db
 		.selectFrom("enquiries")
 		.leftJoin("attachments", "attachments.reference", "enquiries.reference")
 		.select([...fieldColumns, "created_at", "file_name"])
 		.where("enquiries.reference", "=", reference)
 		.executeTakeFirstOrThrow();
 	return {
-		...readStoredFields(row),
+		...readStored(fields),
 		reference,
-		createdAt: row.created_at,
-		hasAttachment: row.file_name !== null,
+		createdAt: created_at,
+		hasAttachment: file_name !== null,
 	};
 }

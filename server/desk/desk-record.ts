@@ -9,10 +9,7 @@ import {
 	enquiryStates,
 } from "../../shared/enquiry/desk.ts";
 import type { Queries } from "../database/database.ts";
-import {
-	fieldColumns,
-	readStoredFields,
-} from "../enquiries/enquiry-queries.ts";
+import { fieldColumns, readStored } from "../enquiries/enquiry-queries.ts";
 
 /** An enquiry as the desk reads it. */
 export interface DeskRecord
@@ -87,25 +84,31 @@ type Row = Awaited<
 
 /** Converts a row. Unknown kinds, locales and states fall back to defaults. */
 export function toRecord(row: Row): DeskRecord {
+	const {
+		assignee_id,
+		assignee_name,
+		created_at,
+		file_name,
+		has_failed,
+		media_type,
+		size,
+		transfer_consent,
+		...fields
+	} = row;
 	return {
-		...readStoredFields(row),
-		reference: row.reference,
-		createdAt: row.created_at,
+		...readStored(fields),
+		createdAt: created_at,
 		state: readState(row.state) ?? "new",
 		assignee:
-			row.assignee_id === null
+			assignee_id === null
 				? null
-				: { id: row.assignee_id, name: row.assignee_name ?? "" },
-		hasTransferConsent: row.transfer_consent === 1,
+				: { id: assignee_id, name: assignee_name ?? "" },
+		hasTransferConsent: transfer_consent === 1,
 		attachment:
-			row.file_name === null
+			file_name === null
 				? null
-				: {
-						fileName: row.file_name,
-						mediaType: row.media_type ?? "",
-						size: row.size ?? 0,
-					},
-		hasFailed: row.has_failed === 1,
+				: { fileName: file_name, mediaType: media_type ?? "", size: size ?? 0 },
+		hasFailed: has_failed === 1,
 	};
 }
 

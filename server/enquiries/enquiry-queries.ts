@@ -1,14 +1,15 @@
-import type { Selectable } from "kysely";
+import * as z from "zod/mini";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import {
 	type EnquiryKind,
 	enquiryKinds,
 } from "../../shared/enquiry/enquiry.ts";
-import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
-import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
+import {
+	type Enquiry,
+	enquirySchema,
+} from "../../shared/enquiry/enquiry-schema.ts";
 import { defaultLocale, isLocale } from "../../shared/locales.ts";
 import type { Queries } from "../database/database.ts";
-import type { Schema } from "../database/migrations/schema.ts";
 import { makeReference } from "./reference.ts";
 
 /** A file sent with an enquiry. */
@@ -47,16 +48,17 @@ export async function insertEnquiry(
 	time: number,
 ): Promise<string> {
 	const reference = makeReference();
-	const { name, email, company, message, position } = enquiry;
+	const { consent: _, transfer, ...fields } = enquiry;
+	const { name, email, company, message, position } = fields;
 	const searched = [reference, name, email, company, message, position];
 	// Of two concurrent inserts with one key, the second blocks here until the first commits.
 	const inserted = await db
 		.insertInto("enquiries")
 		.values({
-			...storedFields(enquiry),
+			...fields,
 			reference,
 			idempotency_key: key,
-			transfer_consent: enquiry.transfer ? 1 : 0,
+			transfer_consent: transfer ? 1 : 0,
 			created_at: time,
 			content_hash: contentHash ?? null,
 			search_text: searched.filter(Boolean).join(" ").toLowerCase(),
@@ -122,46 +124,23 @@ export async function findReference(
 	return row?.reference;
 }
 
-export const fieldColumns = [
-	...(["kind", "locale", "name", "email", "phone", "company"] as const),
-	...(["topic", "position", "message"] as const),
-] satisfies readonly (keyof StoredFields)[];
+/** The columns of an enquiry's fields. */
+export const fieldColumns = z.keyof(
+	z.omit(enquirySchema, { consent: true, transfer: true }),
+).options;
 
-/** Reads an enquiry's fields. Unknown kinds and locales fall back to defaults. */
-export function readStoredFields(
-	row: Pick<Selectable<Schema["enquiries"]>, keyof StoredFields>,
-): StoredFields {
-	const { name, email, phone, company, topic, position, message } = row;
+/** A row with a kind and a locale; unknown ones fall back to defaults. */
+export function readStored<Row extends { kind: string; locale: string }>(
+	row: Row,
+) {
 	return {
+		...row,
 		kind: readKind(row.kind),
 		locale: isLocale(row.locale) ? row.locale : defaultLocale,
-		name,
-		email,
-		phone,
-		company,
-		topic,
-		position,
-		message,
 	};
 }
 
 /** Reads a stored kind. */
 export function readKind(text: string): EnquiryKind {
 	return enquiryKinds.find((kind) => kind === text) ?? "consultation";
-}
-
-/** An enquiry's fields as they are stored. Their order is part of `hashContent`. */
-export function storedFields(enquiry: Enquiry): StoredFields {
-	const { kind, locale, name, email, message } = enquiry;
-	return {
-		locale,
-		kind,
-		name,
-		email,
-		phone: enquiry.phone || null,
-		company: enquiry.company || null,
-		topic: enquiry.topic || null,
-		position: enquiry.position || null,
-		message,
-	};
 }

@@ -32,7 +32,6 @@ describe.each(testPlaces)("on %s", (_name, makePlace) => {
 		const { consent: _, transfer, ...fields } = hardEnquiry;
 		expect((await createDesk(database).find(reference))?.record).toEqual({
 			...fields,
-			company: null,
 			reference,
 			createdAt: 1_700_000_000_000,
 			state: "new",

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import type { Enquiry } from "../../shared/enquiry/enquiry-schema.ts";
-import { storedFields } from "./enquiry-queries.ts";
 
 /**
  * The digest of an enquiry's content: its validated fields and its CV. It ignores the page's
@@ -10,14 +9,18 @@ import { storedFields } from "./enquiry-queries.ts";
  * @returns SHA-256, in base64url.
  */
 export function hashContent(
-	enquiry: Enquiry,
+	{ locale: _locale, consent: _consent, transfer, ...fields }: Enquiry,
 	cvHash: string | undefined,
 ): string {
-	const { locale: _, ...fields } = storedFields(enquiry);
+	const { kind, name, email, phone, company, topic, position, ...rest } =
+		fields;
+	const { message, ...later } = rest;
 	const content = JSON.stringify([
-		...Object.values(fields),
-		enquiry.transfer === true,
+		...[kind, name, email, phone, company, topic, position, message],
+		transfer === true,
 		cvHash ?? null,
+		// A retry may come from a page of the previous build, whose form lacks later fields.
+		...Object.entries(later).filter(([, value]) => value !== null),
 	]);
 	return hash("sha256", content, "base64url");
 }

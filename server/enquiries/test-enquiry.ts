@@ -6,7 +6,7 @@ export const hardEnquiry: Required<Enquiry> = {
 	name: "Li Wei",
 	email: "li.wei@example.com",
 	phone: "+86 138 0000 0000",
-	company: "",
+	company: null,
 	topic: "industry/oil-gas",
 	position: null,
 	message:

@@ -96,9 +96,8 @@ function comesFromSite(
 ): boolean {
 	const { "sec-fetch-site": site, referer = "", host } = headers;
 	if (site !== undefined) return site === "same-origin";
-	if (!URL.canParse(referer)) return false;
-	const from = new URL(referer);
-	return from.origin === siteOrigin || from.host === host;
+	const from = URL.parse(referer);
+	return from !== null && (from.origin === siteOrigin || from.host === host);
 }
 
 /**

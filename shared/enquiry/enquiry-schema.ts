@@ -23,8 +23,12 @@ const line = (fault: EnquiryFault) =>
 	z.string(fault).check(z.overwrite(tidyLine));
 const limited = (maximum: number, fault: EnquiryFault) =>
 	line(fault).check(z.maxLength(maximum, fault));
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-	z.optional(z.nullable(schema));
+/** What may be left out or empty is `null` once it is validated. */
+const optional = (schema: z.ZodMiniType<string, string>) =>
+	z.pipe(
+		z.optional(z.nullable(schema)),
+		z.transform((text) => text || null),
+	);
 
 const sender = {
 	kind: z.enum(enquiryKinds, "kindForm"),
@@ -62,12 +66,12 @@ const content = {
 		),
 	consent: z.literal(true, "consentMissing"),
 	/** Separate consent to the transfer abroad, if the form asks for it. */
-	transfer: optional(z.literal(true, "transferMissing")),
+	transfer: z.optional(z.nullable(z.literal(true, "transferMissing"))),
 	locale: z.custom<Locale>(isLocale, "localeForm"),
 };
 
 /** An enquiry as submitted. Unknown members are ignored. */
-const enquirySchema = z.object(
+export const enquirySchema = z.object(
 	{ ...sender, position: optional(limited(200, "positionLong")), ...content },
 	"bodyForm",
 );
@@ -110,7 +114,10 @@ export function validateEnquiry(input: unknown): ValidatedEnquiry {
 	const isApplication = isObject(input) && input.kind === "application";
 	const schema = isApplication ? applicationSchema : enquirySchema;
 	const result = schema.safeParse(input);
-	if (result.success) return { enquiry: result.data };
+	if (result.success) {
+		const { cv: _, ...enquiry } = { cv: undefined, ...result.data };
+		return { enquiry };
+	}
 	const faults = new Map<string, EnquiryFault>();
 	for (const { path, message } of result.error.issues) {
 		const field = String(path[0] ?? "");

@@ -5,9 +5,4 @@ import type { Enquiry } from "./enquiry-schema.ts";
  * them is always given. A new form field does not compile until it has a column and a place at the
  * desk, in exports and in mails.
  */
-export type StoredFields = {
-	readonly [Field in Exclude<keyof Enquiry, "consent" | "transfer">]-?: Exclude<
-		Enquiry[Field],
-		undefined
-	>;
-};
+export type StoredFields = Readonly<Omit<Enquiry, "consent" | "transfer">>;

@@ -1,4 +1,5 @@
 import { roleId } from "../../../shared/pages/anchors.ts";
+import type { Industry } from "../../../shared/pages/industries.ts";
 import { drawingHref } from "./drawing-href.ts";
 import styles from "./SectorDrawing.module.css";
 import markers from "./sector-markers.json" with { type: "json" };
@@ -8,7 +9,7 @@ const placesOf: Readonly<
 > = markers;
 
 /** Industries with nothing but sky in the uppermost 104 units of the second half. */
-export const lowSecondHalves: ReadonlySet<string> = new Set([
+export const lowSecondHalves: ReadonlySet<string> = new Set<Industry>([
 	"healthcare-life-sciences",
 	"hospitality-travel",
 	"manufacturing-industrial",

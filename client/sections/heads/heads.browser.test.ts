@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { borrowPage } from "../../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../../scripts/test/test-shared-site.ts";
+import { solutionSlugs } from "../../../shared/pages/content-index.ts";
 
 const site = await sharedSite("production");
 
@@ -15,7 +16,7 @@ const kinds = {
 	answer: ["/en-US/solutions/employer-of-record", 3950],
 	position: ["/en-US/careers/consultant-china-desk", 4600],
 	calculator: ["/en-US/calculators/nitaqat", 2200],
-	index: ["/en-US/solutions", 3100],
+	index: ["/en-US/solutions", 1400 + 170 * solutionSlugs.length],
 	place: ["/en-US/locations", 7500],
 	firm: ["/en-US/about", 5600],
 	form: ["/en-US/contact", 5700],

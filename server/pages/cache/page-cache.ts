@@ -59,6 +59,7 @@ export function createPageCache(
 	const inflated = new LRUCache<Buffer, Buffer>({
 		maxSize: inflatedBytes,
 		sizeCalculation: (bytes) => bytes.length,
+		memoMethod: (gzip) => cutToSize(gunzipSync(gzip)),
 	});
 	let tightened = Promise.resolve();
 
@@ -82,14 +83,8 @@ export function createPageCache(
 			pages.delete(key);
 			return undefined;
 		},
-		read({ bodies }, encoding) {
-			if (encoding !== "identity") return bodies[encoding];
-			const known = inflated.get(bodies.gzip);
-			if (known) return known;
-			const bytes = cutToSize(gunzipSync(bodies.gzip));
-			inflated.set(bodies.gzip, bytes);
-			return bytes;
-		},
+		read: ({ bodies }, encoding) =>
+			encoding === "identity" ? inflated.memo(bodies.gzip) : bodies[encoding],
 		set(key, page) {
 			if (!isOn) return;
 			pages.set(key, page);
