@@ -116,7 +116,7 @@ const mistakes: readonly Mistake[] = [
 		`zh-CN/${position}`,
 		"reference: ",
 		"# ",
-		`zh-CN/${position}:2:1 reference: missing: needed is a text`,
+		`zh-CN/${position}:2:1 reference: missing: a text`,
 	],
 	[
 		"YAML's syntax",
@@ -484,7 +484,7 @@ test("an article or a topic that is missing in one locale, or has wrong fields, 
 	await rm(path.join(folder, "locales/zh-CN/topics/terms.md"));
 	await replace(folder, "en-US/topics/candidates.md", "lead: ", "led: ");
 	expect(await listFaults(folder)).toEqual([
-		"locales/en-US/topics/candidates.md:2:1 lead: missing: needed is a text",
+		"locales/en-US/topics/candidates.md:2:1 lead: missing: a text",
 		"locales/en-US/topics/candidates.md:5:1 led: unknown; the nearest is lead",
 		`locales/zh-CN/${article}:1:1 file: missing: en-US has it`,
 		"locales/zh-CN/topics/terms.md:1:1 file: missing: en-US has it",

@@ -27,6 +27,25 @@ test("shared fields are saved in both locales, English quotes are curled, and no
 	expect(await read(chinese)).toContain("max: 23000");
 });
 
+test("full-width digits, thousands' commas and Word's spaces are saved plain", async () => {
+	const { show, post, read } = await openEditor();
+	const form = postedBy((await show()).text);
+	form.set("*:salary.max", "２３，０００");
+	form.set("zh-CN:title", "顾问\u00A0 ２ 级");
+	expect((await post(form)).status).toBe(200);
+	const saved = await read(file.replace("en-US", "zh-CN"));
+	expect(saved).toContain("max: 23000");
+	expect(saved).toMatch(/^title: 顾问 2 级$/m);
+});
+
+test("saving a draft says that it stays one", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show()).text);
+	form.set("*:publishOn", "2099-01-01");
+	form.set("*:draft", "on");
+	expect((await post(form)).text).toContain("Saved. It stays a draft");
+});
+
 test.each(["constructor", "__proto__", "toString", "nonsense"])(
 	"the list of content says nothing for ?said=%s",
 	async (said) => {

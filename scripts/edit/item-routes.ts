@@ -93,9 +93,8 @@ export function itemRoutes(
 				said: { values, faults, note, isRefused: true },
 			};
 		}
-		const note = isDated
-			? "Saved."
-			: "Saved. Pages are dated when the mistakes elsewhere are mended.";
+		const isDraft = [...values.values()].some(({ draft }) => draft === true);
+		const note = `Saved.${isDraft ? " It stays a draft, whatever its days, until “Draft” is unchecked." : ""}${isDated ? "" : " Pages are dated when the mistakes elsewhere are mended."}`;
 		return { status: 200, item: await read(group, name), said: { note } };
 	}
 	return router;

@@ -68,7 +68,7 @@ export function firstValue({ group }: Item): Record<string, unknown> {
 }
 
 const textHint =
-	"The first paragraph is the introduction. ## begins a part, - a point; [words](/services) is a link; a blank line parts paragraphs. A table: | City | Days |, below it | --- | --- |, then a line for each row.";
+	"The first paragraph is the introduction. ## begins a part, - a point; [words](/services) is a link; a blank line parts paragraphs; there are no footnotes: put the source in the sentence, as a link. A table: | City | Days |, below it | --- | --- |, then a line for each row.";
 
 function kindFields(
 	group: keyof typeof contentKinds,

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import express from "express";
+import express, { type ErrorRequestHandler } from "express";
 import createError from "http-errors";
 import sharp from "sharp";
 import { codeOf } from "../../server/errors/code-of.ts";
@@ -19,6 +19,10 @@ const endings: Readonly<Record<string, string>> = {
 const mostBytes = 12_000_000;
 /** Shown pictures are scaled down, so more pixels would only waste the server's memory. */
 const mostPixels = 40_000_000;
+const refusal =
+	"no picture, or too large a one; allowed are PNG, JPEG, WebP and AVIF up to 12 MB and 40 megapixels";
+const tellTooLarge: ErrorRequestHandler = (error, _req, _res, next) =>
+	next(error.type === "entity.too.large" ? createError(413, refusal) : error);
 
 /**
  * Lists the pictures that articles may show, accepts or refuses uploads, and removes unused
@@ -54,6 +58,7 @@ export function pictureRoutes(
 			res.status(201).json({ href: `/pictures/${name}`, width, height });
 		},
 	);
+	router.use("/pictures", tellTooLarge);
 	router.post("/pictures/:name/remove", (req, res) =>
 		queue(async () => {
 			const href = `/pictures/${req.params.name}`;
@@ -98,11 +103,7 @@ async function readPicture(body: unknown) {
 	const found = await image.metadata().catch(() => undefined);
 	const isAvif = found?.format !== "heif" || found.compression === "av1";
 	const ending = found && isAvif ? endings[found.format] : undefined;
-	if (!found || !ending)
-		throw createError(
-			415,
-			"no picture, or too large a one; allowed are PNG, JPEG, WebP and AVIF up to 12 MB and 40 megapixels",
-		);
+	if (!found || !ending) throw createError(415, refusal);
 	const { data, info } = await image
 		.autoOrient()
 		.toFormat(

@@ -134,6 +134,13 @@ test("a picture with metadata that was copied into the folder is reported", asyn
 	]);
 });
 
+test("a picture of 20 MB is refused with the sizes that are allowed", async () => {
+	const { upload } = await openEditor();
+	const { status, text } = await upload("big.png", Buffer.alloc(20_000_000));
+	expect(status).toBe(413);
+	expect(text).toContain("up to 12 MB");
+});
+
 test("a cross-origin upload gets a 403", async () => {
 	const { upload } = await openEditor();
 	const picture = await draw(640).png().toBuffer();

@@ -1,6 +1,7 @@
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import type { Field, GroupField } from "./form-fields.ts";
+import { plainCharacters } from "./plain-characters.ts";
 
 /** Stands for a locale in the names of controls that all languages share. */
 export const sharedColumn = "*";
@@ -65,14 +66,15 @@ function readField(
 	const name = controlName(column, path);
 	const typed = posted.get(name)?.replaceAll("\r\n", "\n") ?? "";
 	const isEnglish = [column, path.at(-1)].some((id) => id === "en-US");
-	const text = isEnglish && typed !== before ? curlQuotes(typed) : typed;
+	const plain = typed === before ? typed : plainCharacters(typed);
+	const text = isEnglish && typed !== before ? curlQuotes(plain) : plain;
 	switch (field.kind) {
 		case "flag":
 			return posted.has(name) || (before === false ? false : undefined);
-		case "number":
-			return text === "" || Number.isNaN(Number(text))
-				? text || undefined
-				: Number(text);
+		case "number": {
+			const number = Number(text.replaceAll(/(?<=\d)[,，](?=\d{3})/g, ""));
+			return text === "" || Number.isNaN(number) ? text || undefined : number;
+		}
 		case "message":
 			return text || (typeof before === "string" ? "" : undefined);
 		case "choices": {

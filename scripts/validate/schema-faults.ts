@@ -74,8 +74,7 @@ function explain(
 	const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
 	if (issue.code === "invalid_value") {
 		const values = issue.values.map(String);
-		if (value === undefined)
-			return `missing: needed is one of ${values.join(", ")}`;
+		if (value === undefined) return `missing: one of ${values.join(", ")}`;
 		const hint =
 			typeof value === "string"
 				? suggest(value, values)
@@ -84,7 +83,7 @@ function explain(
 	}
 	if (issue.code === "custom" && isOwnWording) return issue.message;
 	const allowed = isOwnWording ? issue.message : wordingOf(issue, names);
-	if (value === undefined) return `missing: needed is ${allowed}`;
+	if (value === undefined) return `missing: ${allowed}`;
 	return `${shown} is not allowed; allowed is ${allowed}`;
 }
 
