@@ -57,20 +57,28 @@ test("on wide screens, a guide's figures stand beside the headings of their sect
 			figures.map((figure) => {
 				const heading = figure.nextElementSibling;
 				if (!heading) throw new Error("no heading");
-				const [box, beside] = [
+				// The heading's rule reaches over the margin; the text below it does not.
+				const [box, beside, text] = [
 					figure.getBoundingClientRect(),
 					heading.getBoundingClientRect(),
+					(figure.parentElement ?? figure).getBoundingClientRect(),
 				];
 				return {
 					heading: heading.localName,
+					ruled: Math.round(beside.right - box.right),
 					below: Math.round(box.top - beside.top),
-					isInMargin: box.left > beside.right && box.right <= innerWidth,
+					isInMargin: box.left > text.right && box.right <= innerWidth,
 				};
 			}),
 		);
 		expect(places.length).toBeGreaterThanOrEqual(6);
 		for (const place of places)
-			expect(place).toEqual({ heading: "h2", below: 0, isInMargin: true });
+			expect(place).toEqual({
+				heading: "h2",
+				ruled: 0,
+				below: 0,
+				isInMargin: true,
+			});
 		await page.setViewportSize({ width: 1024, height: 900 });
 		expect(await figures.first().isVisible()).toBe(false);
 		await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,20 +6,19 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { usePage } from "../state/page-context.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** The firm: its services and methods, its offices on a map, its people and its licenses. */
+/** The firm: its offices on a map, its services and methods, its people and its licenses. */
 export function AboutPage() {
 	const { page } = usePage();
 	const copy = usePageCopy();
 	return (
 		<>
 			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+				<figure>
+					<OfficesMap />
+				</figure>
 				<LocalNav />
 			</PageIntro>
-			<CopySections
-				sections={copy.sections}
-				anchors={anchorsOf(page)}
-				drawings={{ "global-presence": <OfficesMap /> }}
-			/>
+			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
 		</>
 	);
 }

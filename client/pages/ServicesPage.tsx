@@ -33,6 +33,9 @@ export function ServicesPage() {
 	const explained = sections.findIndex(({ calendar }) =>
 		calendar?.rows.some(({ earliest }) => earliest),
 	);
+	const scale = Math.max(
+		...sections.map(({ calendar }) => Number(calendar?.length ?? 0)),
+	);
 	return (
 		<>
 			<ServiceHead isBeforeModels />
@@ -51,6 +54,7 @@ export function ServicesPage() {
 						key={section.heading}
 						section={section}
 						id={anchors[index] ?? ""}
+						scale={scale}
 						isExplained={index > explained}
 					/>
 				))}

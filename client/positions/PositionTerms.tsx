@@ -13,7 +13,6 @@ export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 	const { locale } = usePage();
 	const { t } = useTranslation("positions");
 	const { posted, closes, salary } = position;
-	const { currency, scale } = salary;
 	const details: readonly (readonly [name: string, value: string])[] = [
 		[t("fields.employment"), t(`employment.${position.employment}`)],
 		[t("fields.workplace"), t(`workplaces.${position.workplace}`)],
@@ -29,26 +28,6 @@ export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 			<Term name={t("fields.salary")}>
 				<span className={isBrief ? undefined : styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
-				{scale && !isBrief ? (
-					<>
-						<svg
-							className={styles.scale}
-							overflow="visible"
-							viewBox={scale.box}
-							aria-hidden="true"
-						>
-							<path d={scale.axis} />
-							<path d={scale.others} />
-							<path d={scale.own} />
-						</svg>
-						<div className={styles.ends} aria-hidden="true">
-							{[scale.least, scale.most].map((end) => (
-								<small key={end}>{Number(end).toLocaleString(locale)}</small>
-							))}
-						</div>
-						<small>{t("fields.salaryScale", { currency })}</small>
-					</>
-				) : null}
 			</Term>
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>

@@ -6,7 +6,7 @@ import { Later } from "./Later.tsx";
 import { Section } from "./Section.tsx";
 import { SectionLead } from "./SectionLead.tsx";
 import { SectionParts, standsAcross } from "./SectionParts.tsx";
-import { SectionText } from "./SectionText.tsx";
+import { SectionContent, SectionText } from "./SectionText.tsx";
 
 /** A page's sections, identified by the route's anchors, or else by number. */
 export function CopySections(props: {
@@ -45,29 +45,42 @@ export function CopySection(props: {
 }) {
 	const { section, id, drawing } = props;
 	const { hiringLaw, chart, calendar } = section;
-	const isWide = hiringLaw ?? chart ?? calendar ?? drawing;
-	const isBelow = isWide || standsAcross(section);
+	const isWide = hiringLaw ?? chart ?? calendar;
+	const isBelow = isWide || (!drawing && standsAcross(section));
 	const { points, facts = [], ...others } = section;
+	const lead = <SectionLead section={section} />;
 	const head = {
 		heading: section.heading,
 		id,
 		tone: section.tone ?? (chart ? "sunken" : "plain"),
 		layout: isBelow ? "below" : "column",
 	} as const;
-	if (isBelow || !points)
+	if (isBelow)
+		return (
+			<Section {...head} note={lead}>
+				<SectionContent section={section} />
+			</Section>
+		);
+	if (drawing)
+		return (
+			<Section
+				{...head}
+				note={lead}
+				across={<SectionParts section={section} />}
+			>
+				{drawing}
+			</Section>
+		);
+	if (!points)
 		return (
 			<Section {...head}>
-				<SectionText
-					section={section}
-					drawing={drawing}
-					isStatement={!isBelow}
-				/>
+				<SectionText section={section} isStatement />
 			</Section>
 		);
 	return (
 		<Section
 			{...head}
-			note={<SectionLead section={section} />}
+			note={lead}
 			// Below the heading, whose column is empty beside a list of points.
 			aside={
 				facts.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { Clauses } from "./Clauses.tsx";
+import { Lines } from "./Lines.tsx";
 import styles from "./PageIntro.module.css";
 
 /** Heading and introduction, for pages without a specific head. */
@@ -19,7 +20,9 @@ export function PageIntro(props: {
 				<Clauses text={heading} />
 			</h1>
 			{introduction ? (
-				<p className={styles.introduction}>{introduction}</p>
+				<p className={styles.introduction}>
+					<Lines text={introduction} />
+				</p>
 			) : null}
 			{children}
 		</header>

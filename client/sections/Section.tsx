@@ -19,6 +19,8 @@ export function Section(props: {
 	isFolded?: true;
 	/** Stands below the heading in its column; in a one-column layout, after the content. */
 	aside?: ReactNode;
+	/** Follows the columns. */
+	across?: ReactNode;
 	children?: ReactNode;
 }) {
 	const { heading, id, lead, tone = "plain", layout = "narrow" } = props;
@@ -53,6 +55,9 @@ export function Section(props: {
 				</div>
 				{props.aside}
 			</div>
+			{props.across ? (
+				<div className={styles.across}>{props.across}</div>
+			) : null}
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type {
 	CalendarCopy,
 	SectionCopy,
@@ -15,35 +14,32 @@ import { SectionLead } from "./SectionLead.tsx";
 import { hasParts, SectionParts } from "./SectionParts.tsx";
 import styles from "./SectionText.module.css";
 
-/** A section's content below its heading: text, points and facts, tables and charts. */
+/** A section's text, and its content. */
 export function SectionText(props: {
 	section: SectionCopy;
-	/** Stands beside the text; the points then continue below the text. */
-	drawing?: ReactNode;
-	/** Whether the first paragraph, which stands beside the heading, is in large type. */
+	/** Whether an only paragraph is in large type. */
 	isStatement?: boolean;
 }) {
-	const { section, drawing, isStatement } = props;
-	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
-	const columns = drawing ? styles.drawn : styles.across;
-	const alone = isStatement ? styles.statement : undefined;
-	const isInColumns = hasParts(section);
+	const { section, isStatement } = props;
 	return (
-		<div className={styles.copy}>
-			<div className={isInColumns ? columns : alone}>
-				<SectionLead section={section} />
-				{drawing ? <div className={styles.drawing}>{drawing}</div> : null}
-				{isInColumns ? <SectionParts section={section} /> : null}
-			</div>
+		<div className={isStatement ? styles.statement : undefined}>
+			<SectionLead section={section} />
+			<SectionContent section={section} />
+		</div>
+	);
+}
+
+/** A section's content below its text: points and facts, tables and charts. */
+export function SectionContent({ section }: { section: SectionCopy }) {
+	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
+	return (
+		<div className={styles.content}>
+			{hasParts(section) ? <SectionParts section={section} /> : null}
 			{hiringLaw && hiringLawLabels ? (
 				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
 			) : null}
 			{chart ? <Chart chart={chart} /> : null}
-			{calendar ? (
-				<div className={styles.calendar}>
-					<Plan calendar={calendar} about={section.heading} />
-				</div>
-			) : null}
+			{calendar ? <Plan calendar={calendar} about={section.heading} /> : null}
 		</div>
 	);
 }

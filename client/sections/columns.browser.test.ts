@@ -40,7 +40,7 @@ test.each([
 	},
 );
 
-test.each(["/about", "/careers", "/timeline"])(
+test.each(["/careers", "/timeline"])(
 	"the sections of %s are listed beside its heading on wide screens and below it on phones",
 	async (path) => {
 		const { page } = await borrowPage({

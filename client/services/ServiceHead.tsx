@@ -19,7 +19,7 @@ export function ServiceHead(props: {
 	const { page } = usePage();
 	const { t } = useTranslation("contract");
 	const { t: tCommon } = useTranslation();
-	const { heading, introduction, sections, models } = usePageCopy();
+	const { heading, introduction, models } = usePageCopy();
 	const { service = "" } = page.params;
 	const isDrawn = service in drawnSections;
 	return (
@@ -57,7 +57,7 @@ export function ServiceHead(props: {
 					</div>
 				) : null}
 			</div>
-			<LocalNav headings={sections.map(({ heading }) => heading)} />
+			<LocalNav />
 		</header>
 	);
 }

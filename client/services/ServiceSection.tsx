@@ -12,6 +12,8 @@ import styles from "./ServiceSection.module.css";
 export function ServiceSection(props: {
 	section: SectionCopy;
 	id: string;
+	/** The longest plan's weeks. */
+	scale: number;
 	/** Whether an earlier plan explains its bars. */
 	isExplained: boolean;
 }) {
@@ -69,7 +71,11 @@ export function ServiceSection(props: {
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
-					<Calendar calendar={calendar} isExplained={props.isExplained} />
+					<Calendar
+						calendar={calendar}
+						scale={props.scale}
+						isExplained={props.isExplained}
+					/>
 				</Fold>
 			) : null}
 		</section>

@@ -69,13 +69,15 @@ test.each([
 	},
 );
 
-test("on the services page, each plan ends with its last week, and the first with two shades explains them", async () => {
+test("on the services page, plans share a scale, each grid ends with its last week, and the first with two shades explains them", async () => {
 	const html = await read("/en-US/services");
 	const bars = html.match(/viewBox="0 0 \d+ 1"/g) ?? [];
 	expect(bars.length).toBeGreaterThan(6);
 	const weeks = en.page.sections.map(({ calendar }) => calendar.length);
-	expect(new Set(bars)).toEqual(
-		new Set(weeks.map((length) => `viewBox="0 0 ${length} 1"`)),
+	const longest = Math.max(...weeks.map(Number));
+	expect(new Set(bars)).toEqual(new Set([`viewBox="0 0 ${longest} 1"`]));
+	expect(html.match(/(?<=M0 0v1)(m1-1v1)+/g)).toEqual(
+		weeks.map((length) => "m1-1v1".repeat(Number(length))),
 	);
 	expect(html.split(en.calendar.key)).toHaveLength(2);
 });

@@ -181,21 +181,9 @@ export interface PositionCopy
 		readonly min: string;
 		readonly max: string;
 		readonly text: string;
-		/** SVG paths of the ranges of all vacancies in this currency; absent if there is no other. */
-		readonly scale?: PayScale;
 	};
 	readonly languages: readonly string[];
 	readonly html: string;
-}
-
-/** Where a vacancy's pay stands among others, drawn from the least to the most of all. */
-export interface PayScale {
-	readonly least: string;
-	readonly most: string;
-	readonly box: string;
-	readonly axis: string;
-	readonly others: string;
-	readonly own: string;
 }
 
 /** An office on a map. */

@@ -5,7 +5,6 @@ import type {
 } from "../../../shared/pages/content.ts";
 import type { Written } from "../read-files.ts";
 import type { PositionSource } from "../schemas.ts";
-import { drawPay } from "../text/draw-pay.ts";
 import { dayCopy, salaryCopy } from "../text/format-copy.ts";
 import type { RenderedText } from "../text/markdown.ts";
 
@@ -21,12 +20,9 @@ export function compilePosition(
 	{
 		locale,
 		placedTitle,
-		salaries,
 	}: {
 		readonly locale: string;
 		readonly placedTitle: string;
-		/** Those of all vacancies, which the page compares. */
-		readonly salaries: readonly PositionSource["salary"][];
 	},
 ): CompiledPosition {
 	const { draft: _, publishOn: __, expiresOn: ___, ...shown } = fields;
@@ -44,7 +40,6 @@ export function compilePosition(
 	};
 	const names = new Intl.DisplayNames(locale, { type: "language" });
 	const { text, ...pay } = salaryCopy(salary, locale);
-	const scale = drawPay(salary, salaries);
 	const placed = placedTitle
 		.replace("{{title}}", title)
 		.replace("{{city}}", office.name);
@@ -61,7 +56,7 @@ export function compilePosition(
 			sections: [],
 			employment,
 			workplace,
-			salary: { ...pay, text, ...(scale ? { scale } : {}) },
+			salary: { ...pay, text },
 			languages: languages.map((code) => names.of(code) ?? code),
 			html,
 		},

@@ -106,11 +106,6 @@ export function compileTexts(
 	const offices = content.offices
 		.toSorted((a, b) => a.fields.order - b.fields.order)
 		.map((office) => compileOffice(office, locale));
-	// Other pages must not show what is not always public.
-	const salaries = content.positions.flatMap(
-		({ fields: { draft, publishOn, expiresOn, salary } }) =>
-			draft || publishOn || expiresOn ? [] : [salary],
-	);
 	const compiled = {
 		articles: content.articles
 			.map((article) => compileArticle(article, render(article), cited))
@@ -120,7 +115,7 @@ export function compileTexts(
 				const text = render(position);
 				const office = offices.find(({ id }) => id === position.fields.office);
 				const { placedTitle } = words;
-				const others = { locale, placedTitle, salaries };
+				const others = { locale, placedTitle };
 				return office ? [compilePosition(position, text, office, others)] : [];
 			})
 			.sort((a, b) => b.summary.posted.iso.localeCompare(a.summary.posted.iso)),

@@ -71,6 +71,8 @@ test("no line begins with a particle or ends with a preposition", () => {
 	const parts = mark("我们在海湾的候选人从哪里来和到哪里去工作").split("|");
 	expect(parts.slice(1).join(" ")).not.toMatch(/(^| )[的了着]/u);
 	expect(parts.slice(0, -1).join(" ")).not.toMatch(/[在从和到]( |$)/u);
+	const closing = markTextBreaks("决定之前想核实哪一句，请告诉我们。", cut);
+	expect(closing).toMatch(/哪一句/u);
 });
 
 test("text in Latin script gets no break marks", () => {

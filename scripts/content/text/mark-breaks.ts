@@ -22,7 +22,7 @@ const longestPair = 6;
 /** Characters that stay with the preceding word, and with the following one. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
 const opening =
-	/^[先再]\p{Script=Han}$|[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那其所]$/u;
+	/^[先再]\p{Script=Han}$|[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那哪其所]$/u;
 const isHan = /^\p{Script=Han}+$/u;
 const comma = /(?<=[，、：；。？！,:;?!])/u;
 
