@@ -25,9 +25,9 @@ const limited = (maximum: number, fault: EnquiryFault) =>
 	line(fault).check(z.maxLength(maximum, fault));
 /** What may be left out or empty is `null` once it is validated. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
-	z.pipe(
-		z.optional(z.nullable(schema)),
-		z.transform((text) => text || null),
+	z._default(
+		z.nullable(schema).check(z.overwrite((text) => text || null)),
+		null,
 	);
 
 const sender = {
