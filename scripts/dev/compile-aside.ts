@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import createError from "http-errors";
 import type { BuiltContent } from "../build/build-content.ts";
 import type { BundleOptions } from "../build/build-options.ts";
 import type { Unsaved } from "../content/read-files.ts";
@@ -18,6 +19,7 @@ export type Task =
 export type Answer<Result = unknown> =
 	| { readonly result: Result }
 	| { readonly faults: readonly Fault[] }
+	| { readonly refusal: { readonly status: number; readonly message: string } }
 	| { readonly error: unknown };
 
 /**
@@ -44,6 +46,8 @@ export function createContentCompiler(): ContentCompiler {
 			const [answer]: Answer<Result>[] = await once(worker, "message");
 			if (answer && "result" in answer) return answer.result;
 			if (answer && "faults" in answer) throw new ContentError(answer.faults);
+			if (answer && "refusal" in answer)
+				throw createError(answer.refusal.status, answer.refusal.message);
 			throw answer?.error;
 		});
 	return {

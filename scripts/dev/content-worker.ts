@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import createError from "http-errors";
 import { compileContent } from "../build/build-content.ts";
 import { createSourceCompiler } from "../content/compile/compile-once.ts";
 import { createContentWriter } from "../edit/save-contents.ts";
@@ -16,8 +17,15 @@ async function answer(task: Task): Promise<void> {
 	try {
 		send({ result: await perform(task) });
 	} catch (error) {
-		send(error instanceof ContentError ? { faults: error.faults } : { error });
+		send(tellFailure(error));
 	}
+}
+
+/** What has to survive the copy between threads, which keeps only an error's message and stack. */
+function tellFailure(error: unknown): Answer {
+	if (error instanceof ContentError) return { faults: error.faults };
+	if (!createError.isHttpError(error)) return { error };
+	return { refusal: { status: error.status, message: error.message } };
 }
 
 function perform(task: Task): Promise<unknown> {

@@ -123,12 +123,31 @@ test("changes show and undo nothing through a symbolic link", async () => {
 	await rm(file);
 	await symlink(outside, file);
 	const [undo] = await listUndos(show);
-	expect((await post(undo, "changes/undo")).status).toBe(403);
+	const refused = await post(undo, "changes/undo");
+	expect(refused.status).toBe(403);
+	expect(refused.text).toContain("a symbolic link leads to it");
 	expect(await readFile(outside, "utf8")).toBe("a secret");
-	await symlink(outside, path.join(root, "locales/en-US/articles/new.md"));
-	const { status, text } = await show("changes");
-	expect(status).toBe(403);
-	expect(text).not.toContain("a secret");
+});
+
+test("a new symbolic link is named beside the other changes, unread and without undo", async () => {
+	const { root, show, post, git } = await openCommitted();
+	const form = postedBy((await show()).text);
+	form.set("en-US:title", "Adviser, China Desk");
+	await post(form);
+	const outside = path.join(root, "outside.md");
+	await writeFile(outside, "a secret");
+	const link = "locales/en-US/articles/new.md";
+	await symlink(outside, path.join(root, link));
+	for (const isStaged of [false, true]) {
+		if (isStaged) git("add", link);
+		const { status, text } = await show("changes");
+		expect(status).toBe(200);
+		expect(text).toContain(`${link} <small>symbolic link</small>`);
+		expect(text).toContain("<mark>Adviser</mark>");
+		expect(text).not.toContain("a secret");
+		const undos = await listUndos(show);
+		expect(undos.map((undo) => undo.get("item"))).toEqual([`/${position}`]);
+	}
 });
 
 test("a deleted entry comes back by undoing, and a new one is removed unless other content needs it", async () => {

@@ -2,7 +2,7 @@ import type { Unsaved } from "../content/read-files.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
 import { askGit, git } from "./git.ts";
-import { readIfThere } from "./project-files.ts";
+import { isOwnFile, readIfThere } from "./project-files.ts";
 
 /** The paths that the editor changes, and that a commit from it may contain. */
 const edited = ["locales", "public/pictures", contentIndexFile];
@@ -13,7 +13,8 @@ const made: readonly string[] = [ledgerFile, contentIndexFile];
 export interface Edit {
 	/** Relative to the project's folder. */
 	readonly file: string;
-	readonly kind: "new" | "changed" | "deleted";
+	/** An untracked symbolic link is only named: what it leads to is not content. */
+	readonly kind: "new" | "changed" | "deleted" | "symbolic link";
 	/** The old and new text of each change; empty for files that are not text. */
 	readonly places: readonly Place[];
 	/** Whether the file is generated. */
@@ -47,16 +48,18 @@ export async function listEdits(
 	return Promise.all(
 		lines.map(async (line): Promise<Edit> => {
 			const file = line.slice(3 + prefix.trim().length);
-			const kind = kindOf(line.slice(0, 2));
+			const status = kindOf(line.slice(0, 2));
+			const isLink = status === "new" && !(await isOwnFile(root, file));
+			const kind = isLink ? "symbolic link" : status;
 			const isMade = made.includes(file);
-			const isText = /\.(md|json)$/.test(file) && !isMade;
+			const isText = /\.(md|json)$/.test(file) && !isMade && !isLink;
 			const places = isText ? await listPlaces(root, file, kind) : [];
 			return { file, kind, places, isMade, isText };
 		}),
 	);
 }
 
-function kindOf(status: string): Edit["kind"] {
+function kindOf(status: string): Exclude<Edit["kind"], "symbolic link"> {
 	if (status.includes("?") || status.includes("A")) return "new";
 	return status.includes("D") ? "deleted" : "changed";
 }

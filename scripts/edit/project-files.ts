@@ -8,19 +8,32 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 import createError from "http-errors";
+import { codeOf } from "../../server/errors/code-of.ts";
 import type { Unsaved } from "../content/read-files.ts";
 
-/** @throws 403 for a file outside the project, reached through a symbolic link. */
+/** Whether a file is, or would be, in the project itself, with no symbolic link on its path. */
+export async function isOwnFile(root: string, file: string): Promise<boolean> {
+	const place = path.join(await realpath(root), file);
+	const folder = await realpath(path.dirname(place)).catch(() => undefined);
+	const found = await lstat(place).catch(() => undefined);
+	return folder === path.dirname(place) && (!found || found.isFile());
+}
+
+/** @throws 403 for a file that is reached through a symbolic link. */
 export async function readIfThere(
 	root: string,
 	file: string,
 ): Promise<string | undefined> {
-	const place = path.join(await realpath(root), file);
-	const folder = await realpath(path.dirname(place)).catch(() => undefined);
-	const found = await lstat(place).catch(() => undefined);
-	if (folder !== path.dirname(place) || (found && !found.isFile()))
-		throw createError(403, `${file} is not in the project`);
-	return found && readFile(place, "utf8");
+	if (!(await isOwnFile(root, file)))
+		throw createError(
+			403,
+			`${file} is not in the project: a symbolic link leads to it, and the editor neither reads nor writes through links.`,
+		);
+	const text = readFile(path.join(root, file), "utf8");
+	return text.catch((error: unknown) => {
+		if (codeOf(error) !== "ENOENT") throw error;
+		return undefined;
+	});
 }
 
 /**

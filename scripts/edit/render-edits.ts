@@ -63,7 +63,8 @@ export function renderNoGit(): string {
 const head = `<header><a href="/">Content</a> <h1>Changes</h1></header>`;
 
 function renderEdit({ file, kind, places }: Edit): string {
-	const form = kind === "deleted" ? undefined : formOfFile(file);
+	const hasForm = kind === "new" || kind === "changed";
+	const form = hasForm ? formOfFile(file) : undefined;
 	const name = form
 		? `<a href="${form}">${escapeHtml(file)}</a>`
 		: escapeHtml(file);

@@ -83,10 +83,10 @@ async function isActiveFile(
 		head.subarray(0, 4).equals(zipMagic)
 	)
 		return isActiveObject(await content(), allowance);
-	return (
-		(name.endsWith(".xml") || isXml(head)) &&
-		hasActiveField(await content(), allowance)
-	);
+	if (isXml(head)) return hasActiveField(await content(), allowance);
+	if (name.endsWith(".xml") && head.length > 0)
+		throw new Error("XML in an unusual encoding");
+	return false;
 }
 
 async function isActiveObject(

@@ -1,6 +1,11 @@
 import type { Allowance } from "./upload-allowance.ts";
 import { anyMark, fieldMarks, hasActiveCode } from "./upload-field-codes.ts";
-import { prefix, readXml, resolveReferences } from "./upload-xml.ts";
+import {
+	prefix,
+	readXml,
+	requirePlainXml,
+	resolveReferences,
+} from "./upload-xml.ts";
 
 const maximalBytes = 4 * 1024 * 1024;
 /** In characters; a document has dozens of fields. */
@@ -41,6 +46,7 @@ export async function hasActiveField(
 	bytes: Buffer,
 	allowance: Allowance,
 ): Promise<boolean> {
+	requirePlainXml(bytes);
 	// Most parts have no fields, so skip parsing them.
 	if (!fieldWords.some((word) => bytes.includes(word))) return false;
 	const xml = readXml(bytes, maximalBytes);

@@ -375,6 +375,42 @@ test.each([
 	expect(await detectFormat(bytes)).toMatch(/^docx?$/);
 });
 
+const svgType = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">`;
+
+test("an SVG picture may have the document type of its format, alone", async () => {
+	const withPicture = (text: string) =>
+		detectFormat(makeDocx({ "word/media/a.svg": text }));
+	expect(await withPicture(`${svgType}<svg/>`)).toBe("docx");
+	const subset = svgType.replace(">", "[<!ENTITY b 'c'>]>");
+	expect(await withPicture(`${subset}<svg/>`)).toBe("broken");
+	const second = `<!--${svgType}--><!DOCTYPE a [<!ENTITY b 'c'>]><a/>`;
+	expect(await withPicture(second)).toBe("broken");
+});
+
+const dde = `<w:fldChar w:fldCharType='begin'/>${codeOf("DDEAUTO c:")}`;
+const part = (content: string) =>
+	`<w:document xmlns:w="w">${content}</w:document>`;
+const wide = (text: string) => Buffer.from(text, "utf16le").swap16();
+const inUtf7 = (text: string) =>
+	`+${wide(text).toString("base64").replace(/=+$/, "")}-`;
+/** Documents with a field whose element's name is not in the bytes of its part. */
+const hiddenFields = Object.fromEntries(
+	Object.entries({
+		"names a field in an entity": `<!DOCTYPE a [<!ENTITY b "${dde.replaceAll("instr", "in&#115;tr")}">]>${part("&b;")}`,
+		"names a field in an entity in UTF-16": wide(
+			`\ufeff<!DOCTYPE a [<!ENTITY b "${dde.replaceAll("instr", "in&#115;tr")}">]>${part("&b;")}`,
+		),
+		"fetches an entity": `<!DOCTYPE a [<!ENTITY b SYSTEM "//evil/a">]>${part("&b;")}`,
+		"fetches its document type": `<!DOCTYPE a SYSTEM "//evil/a">${part("")}`,
+		"has a field in UTF-7": `<?xml version="1.0" encoding="utf-7"?>${inUtf7(part(dde))}`,
+		"declares UTF-7 late": `<?xml version="1.0"${" ".repeat(5000)}encoding="utf-7"?>${inUtf7(part(dde))}`,
+		"has a field in UTF-32": Buffer.from(
+			[...part(dde)].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0]),
+		),
+		"has a field in EBCDIC": Buffer.from("4c6fa7949340a58599", "hex"),
+	}).map(([name, bytes]) => [name, makeDocx({ "word/document.xml": bytes })]),
+);
+
 test.each(
 	Object.entries({
 		"is a doc without pieces": makeDoc(
@@ -410,6 +446,7 @@ test.each(
 		"is a docx in an unusual encoding": makeDocx({
 			"word/document.xml": `<?xml version="1.0" encoding='UTF-7'?>${fieldsOf(codeOf("+AEQARA-E c:"))}`,
 		}),
+		...hiddenFields,
 		"has a password": makeDoc(undefined, undefined, 0x100),
 		"declares entities": makeDocx({
 			[settings]: '<!DOCTYPE a [<!ENTITY b "c">]><Relationships/>',

@@ -5,6 +5,16 @@ export const prefix = String.raw`(?:[^\s<>/"'=:]+:)?`;
 const plainEncodings =
 	/^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-\d+|gb2312|gbk|gb18030|big5)$/i;
 
+/** In bytes; XML declarations have about fifty. */
+const headBytes = 1024;
+/** The beginning of a document type declaration, which precedes all entities. */
+const documentTypes = (["latin1", "utf16le"] as const).map((encoding) =>
+	Buffer.from("<!DOCTYPE", encoding),
+);
+/** The document type that drawing programs write into SVG pictures; it has no entities. */
+const drawingType =
+	/^<!DOCTYPE svg PUBLIC "-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w./]+"\s*>/;
+
 /** Whether a file may be XML in 8-bit or 16-bit characters, by its beginning. */
 export function isXml(head: Buffer): boolean {
 	return /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(<|(?<=\s)$)/.test(
@@ -21,14 +31,38 @@ export function isXml(head: Buffer): boolean {
  */
 export function readXml(bytes: Buffer, maximalBytes: number): string {
 	if (bytes.length > maximalBytes) throw new Error("too large an XML file");
-	const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-	// Other encodings could hide text from the checks here.
-	const [, encoding = "utf-8"] =
-		/^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
-	if (!plainEncodings.test(encoding)) throw new Error("an unusual encoding");
+	requirePlainXml(bytes);
+	const text = decode(bytes);
 	if (/<!(DOCTYPE|ENTITY)/i.test(text) || text.includes("\0"))
 		throw new Error("an XML file that is none of a document");
 	return text;
+}
+
+/**
+ * Checks, without decoding a whole file, that the bytes of its words are those of ASCII or UTF-16:
+ * other encodings and entities could hide words from searches, and entities fetch files.
+ *
+ * @throws otherwise.
+ */
+export function requirePlainXml(bytes: Buffer): void {
+	const head = decode(bytes.subarray(0, headBytes));
+	const [declaration] = /^<\?xml\s[^>]*>/.exec(head) ?? [];
+	const isCut = declaration === undefined && /^<\?xml\s/.test(head);
+	const [, encoding = "utf-8"] =
+		/\sencoding\s*=\s*["']([^"']*)/.exec(declaration ?? "") ?? [];
+	if (isCut || head.includes("\0") || !plainEncodings.test(encoding))
+		throw new Error("an unusual encoding");
+	for (const word of documentTypes) {
+		const at = bytes.indexOf(word);
+		const type = at < 0 ? undefined : bytes.toString("latin1", at, at + 200);
+		const isDrawing = type === undefined || drawingType.test(type);
+		if (!isDrawing || at !== bytes.lastIndexOf(word))
+			throw new Error("an XML file that is none of a document");
+	}
+}
+
+function decode(bytes: Buffer): string {
+	return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
 /** The encoding, by the byte order mark or the first `<`. */

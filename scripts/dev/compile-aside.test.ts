@@ -1,0 +1,20 @@
+import { symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyTree } from "../edit/test-tree.ts";
+import { createContentCompiler } from "./compile-aside.ts";
+
+test("a refusal keeps its status and sentence on the way out of the worker", async () => {
+	const root = await copyTree();
+	const outside = path.join(root, "outside.md");
+	await writeFile(outside, "a secret");
+	const file = "locales/en-US/notes.md";
+	await symlink(outside, path.join(root, file));
+	const compiler = createContentCompiler();
+	onTestFinished(() => compiler.forget());
+	const saved = compiler.writerFor(root).save(new Map([[file, undefined]]));
+	await expect(saved).rejects.toMatchObject({
+		status: 403,
+		message: expect.stringContaining("a symbolic link leads to it"),
+	});
+});
