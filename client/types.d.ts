@@ -8,7 +8,7 @@ import type {
 	OfficePlace,
 	TemplateSummary,
 } from "../shared/pages/content.ts";
-import type { FactCopy } from "../shared/pages/page-copy.ts";
+import type { FactCopy } from "../shared/pages/fact-copy.ts";
 
 /** Message files name facts by id; the build fills in the objects. */
 type Filled<Messages> = {

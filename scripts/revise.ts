@@ -12,5 +12,6 @@ await runCommand({ name: "revise", about, options: {} }, async () => {
 	const { stale, files } = await planRevision(root, locales);
 	for (const [file, text] of files)
 		await writeFile(path.join(root, file), text);
+	for (const page of stale) process.stdout.write(`${page}\n`);
 	process.stdout.write(`revised ${stale.length} pages\n`);
 });

@@ -36,15 +36,13 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 	const { position = "" } = query;
 	if (position !== "" && !positions.some(({ value }) => value === position))
 		positions.unshift({ value: position, text: position });
-	const assignees = staff
-		.filter(({ id }) => id !== me.id)
-		.map(({ id, name }) => ({ value: String(id), text: name }));
-	assignees.unshift({ value: "nobody", text: t("assign.nobody") });
-	if (me.id !== null)
-		assignees.unshift({
-			value: "me",
-			text: t("assign.you", { name: me.name }),
-		});
+	const assignees = [
+		{ value: "me", text: t("assign.you", { name: me.name }) },
+		{ value: "nobody", text: t("assign.nobody") },
+		...staff
+			.filter(({ id }) => id !== me.id)
+			.map(({ id, name }) => ({ value: String(id), text: name })),
+	].filter(({ value }) => value !== "me" || me.id !== null);
 	const current = failed ? "failed" : (state ?? "all");
 	return (
 		<div className={styles.filter}>

@@ -1,3 +1,4 @@
+import type { officeIds } from "../../shared/pages/content-index.ts";
 import { useTranslation } from "../state/translation.ts";
 import map from "./gulf-map.json" with { type: "json" };
 import styles from "./OfficesMap.module.css";
@@ -13,7 +14,7 @@ const sides: Readonly<Record<string, Side>> = {
 	"abu-dhabi": "below",
 	riyadh: "start",
 	doha: "above",
-};
+} satisfies Partial<Record<(typeof officeIds)[number], Side>>;
 
 /** Label positions of the larger countries, which have room for a label on wide screens. */
 const nameplates = {

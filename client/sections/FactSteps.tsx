@@ -1,5 +1,5 @@
+import type { FactStepCopy } from "../../shared/pages/fact-copy.ts";
 import { barShare, stepWidth } from "../../shared/pages/fact-steps.ts";
-import type { FactStepCopy } from "../../shared/pages/page-copy.ts";
 
 /** Bars for a statement's steps, as a table. For articles, the build renders the same HTML. */
 export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {

@@ -1,4 +1,4 @@
-import type { FactCopy, FactSourceCopy } from "../../shared/pages/page-copy.ts";
+import type { FactCopy, FactSourceCopy } from "../../shared/pages/fact-copy.ts";
 import { FactSteps } from "./FactSteps.tsx";
 import { Paragraph } from "./Lines.tsx";
 import { SourceName } from "./SourceName.tsx";

@@ -1,7 +1,7 @@
 import type {
 	HiringLawCopy,
 	HiringLawLabels,
-} from "../../shared/pages/page-copy.ts";
+} from "../../shared/pages/fact-copy.ts";
 import { FactSource } from "./Facts.tsx";
 import styles from "./HiringLawTable.module.css";
 

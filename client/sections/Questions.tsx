@@ -1,4 +1,5 @@
-import type { CitationCopy, PointCopy } from "../../shared/pages/page-copy.ts";
+import type { CitationCopy } from "../../shared/pages/fact-copy.ts";
+import type { PointCopy } from "../../shared/pages/page-copy.ts";
 import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
 

@@ -143,8 +143,8 @@ function companionsOf(file: string): readonly string[] {
 	const opened = "client/dialogs/ConsultationDialog.tsx";
 	const parts = [always, "client/pages/page-parts.ts"];
 	if (file === "client/navigation/update-head.ts") return parts;
-	if (parts.includes(file)) return [always];
-	if (file !== opened && !isOfPages.test(file)) return [always];
+	if (parts.includes(file) || (file !== opened && !isOfPages.test(file)))
+		return [always];
 	const startsAlone = Object.entries(pageHydration).some(
 		([name, hydration]) =>
 			hydration === "start" && file === `client/pages/${name}.tsx`,

@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locale } from "../../shared/locales.ts";
+import { ContentError, faultOf } from "../validate/fault.ts";
 
 /** The brand module of the project being compiled, which may be a copy of this one. */
 type BrandModule = typeof import("../../shared/brand.ts");
@@ -121,11 +122,13 @@ export function countOffices(count: number, locale: string): string {
 	return offices(numerals[count] ?? count.toLocaleString(locale), count);
 }
 
-/** @throws for a language without an entry: another's words would stand in its texts. */
+/** @throws {ContentError} for a language without an entry: another's words would stand in its texts. */
 function phrasesOf(locale: string): Phrases {
 	const phrases = phrasesByLocale[locale];
 	if (phrases) return phrases;
-	throw new Error(`scripts/content/brand-words.ts: nothing for ${locale}`);
+	throw new ContentError([
+		faultOf("scripts/content/brand-words.ts", locale, "missing: the language"),
+	]);
 }
 
 function camelCase(slug: string): string {

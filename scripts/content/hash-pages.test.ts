@@ -166,7 +166,7 @@ test("a stale ledger is reported page by page", () => {
 	expect(listStale(ledger, hashes)).toEqual([
 		"ar /: gone",
 		"en-US /about: changed",
-		"en-US /gone: gone",
+		"en-US /gone: gone; if it was public, redirect it in shared/pages/canonical.ts",
 		"en-US /new: new",
 	]);
 });

@@ -2,6 +2,7 @@ import { removeUnpublished } from "../../server/content/remove-unpublished.ts";
 import type { Revisions } from "../../server/discovery/revisions.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { isLocale, localizePath } from "../../shared/locales.ts";
+import { findCanonicalPath } from "../../shared/pages/canonical.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import {
 	copyAddress,
@@ -89,7 +90,7 @@ export function reviseLedger(
 	);
 }
 
-/** Where the ledger differs from the pages: one line a page. */
+/** Where the ledger differs from the pages: one line a page. An address that is gone wants a redirect. */
 export function listStale(ledger: Revisions, hashes: PageHashes): string[] {
 	const locales = new Set([...hashes.keys(), ...Object.keys(ledger)]);
 	return [...locales].sort().flatMap((locale) => {
@@ -98,7 +99,10 @@ export function listStale(ledger: Revisions, hashes: PageHashes): string[] {
 		return [...paths].sort().flatMap((path) => {
 			const [was, is] = [known[path]?.hash, current?.get(path)];
 			if (was === is) return [];
-			const what = was === undefined ? "new" : is ? "changed" : "gone";
+			const gone = findCanonicalPath(path)
+				? "gone"
+				: "gone; if it was public, redirect it in shared/pages/canonical.ts";
+			const what = was === undefined ? "new" : is ? "changed" : gone;
 			return [`${locale} ${path}: ${what}`];
 		});
 	});

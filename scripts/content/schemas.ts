@@ -9,6 +9,14 @@ import {
 import { routes } from "../../shared/routes.ts";
 import { weekDays } from "../../shared/week-days.ts";
 
+const text = z.string().min(1);
+const texts = z.array(text).min(1);
+const countryCode = z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE");
+const languageCodes = z
+	.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
+	.min(1);
+/** What only says that something is so. */
+const mark = z.literal(true).optional();
 const day = z.iso.date("a day as YYYY-MM-DD");
 
 /**
@@ -33,10 +41,9 @@ function inOrder(
 export const publicationFields = ["draft", "publishOn", "expiresOn"] as const;
 /** When something is public; always, if no field is set. */
 const term = {
-	draft: z
-		.literal(true)
-		.optional()
-		.describe("Never public while this is set, whatever the days say."),
+	draft: mark.describe(
+		"Never public while this is set, whatever the days say.",
+	),
 	publishOn: day.optional().describe("The first public day."),
 	expiresOn: day.optional().describe("The last public day."),
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
@@ -55,12 +62,9 @@ const sitePath = z
 
 /** A page's title, description and heading; the editor's forms show the descriptions. */
 const pageHead = {
-	title: z
-		.string()
-		.min(1)
-		.describe("In search results and on the browser's tab."),
-	description: z.string().min(1).describe("Below the title in search results."),
-	heading: z.string().min(1).describe("At the top of the page, and in lists."),
+	title: text.describe("In search results and on the browser's tab."),
+	description: text.describe("Below the title in search results."),
+	heading: text.describe("At the top of the page, and in lists."),
 };
 const related = z
 	.array(sitePath)
@@ -74,30 +78,24 @@ export const articleSchema = z
 	.strictObject({
 		...pageHead,
 		...term,
-		example: z
-			.literal(true)
-			.optional()
-			.describe(
-				"Its case or its figures are made up, which it says wherever it is shown.",
-			),
+		example: mark.describe(
+			"Its case or its figures are made up, which it says wherever it is shown.",
+		),
 		topic: z.enum(routes.insights.anchors),
 		published: day.describe(
 			"Printed on the page. If it is public from a later day, that day.",
 		),
 		reviewed: day.describe("When somebody last checked what it says."),
-		author: z
-			.string()
-			.min(1)
-			.describe("In English it follows “By the”: Construction desk, Riyadh."),
+		author: text.describe(
+			"In English it follows “By the”: Construction desk, Riyadh.",
+		),
 		drawing: z
 			.strictObject({
 				rows: z
 					.array(
 						z.strictObject({
-							name: z.string().min(1),
-							value: z
-								.string()
-								.min(1)
+							name: text,
+							value: text
 								.optional()
 								.describe("What the row's squares add up to, as 54 of 62."),
 							squares: z
@@ -107,7 +105,7 @@ export const articleSchema = z
 						}),
 					)
 					.min(1),
-				caption: z.string().min(1).describe("What one square is."),
+				caption: text.describe("What one square is."),
 			})
 			.optional()
 			.describe(
@@ -122,15 +120,14 @@ export const articleSchema = z
 
 export const positionSchema = z
 	.strictObject({
-		title: z
-			.string()
-			.min(1)
-			.describe("The job alone: the page puts the office's city to it."),
+		title: text.describe(
+			"The job alone: the page puts the office's city to it.",
+		),
 		description: pageHead.description,
 		...term,
 		reference: z.string().regex(positionPattern, "a reference as LW-2611-01"),
 		function: z.enum(positionFunctions),
-		office: z.string().min(1).describe("Its name in addresses, as riyadh."),
+		office: text.describe("Its name in addresses, as riyadh."),
 		level: z.enum(positionLevels),
 		employment: z.enum(employmentKinds),
 		workplace: z.enum(workplaces),
@@ -145,23 +142,20 @@ export const positionSchema = z
 				max: z.number().positive(),
 			})
 			.refine(...inOrder("min", "max", "is below the least salary")),
-		languages: z
-			.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
-			.min(1),
+		languages: languageCodes,
 	})
 	.refine(...inOrder("posted", "closes", "is before the day of posting"))
 	.refine(...termInOrder);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 08:30");
-const text = z.string().min(1);
 
 export const officeSchema = z.strictObject({
 	name: text,
-	country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE"),
+	country: countryCode,
 	order: z.number().int().positive().describe("Its place in lists."),
 	role: text,
-	about: z.array(text).min(1),
-	address: z.array(text).min(1),
+	about: texts,
+	address: texts,
 	postalBox: text,
 	locality: text,
 	timeZone: text,
@@ -179,9 +173,7 @@ export const officeSchema = z.strictObject({
 				.refine(...inOrder("opens", "closes", "is before the opening time")),
 		)
 		.min(1),
-	languages: z
-		.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
-		.min(1),
+	languages: languageCodes,
 	geo: z.strictObject({
 		latitude: z.number().min(-90).max(90),
 		longitude: z.number().min(-180).max(180),
@@ -272,20 +264,14 @@ export const factGrades = [
 /** A text in every language, by locale. */
 function localizedText(locales: readonly string[]) {
 	return z.record(z.string(), text).superRefine((texts, context) => {
+		const report = (locale: string, message: string) =>
+			context.addIssue({ code: "custom", path: [locale], message });
+		const all = locales.join(", ");
 		for (const locale of locales)
-			if (!(locale in texts))
-				context.addIssue({
-					code: "custom",
-					path: [locale],
-					message: `missing: needed are ${locales.join(", ")}`,
-				});
+			if (!(locale in texts)) report(locale, `missing: needed are ${all}`);
 		for (const locale of Object.keys(texts))
 			if (!locales.includes(locale))
-				context.addIssue({
-					code: "custom",
-					path: [locale],
-					message: `unknown; allowed are ${locales.join(", ")}`,
-				});
+				report(locale, `unknown; allowed are ${all}`);
 	});
 }
 
@@ -294,7 +280,7 @@ function localizedText(locales: readonly string[]) {
  */
 export function guideRecordSchema(locales: readonly string[]) {
 	return z.strictObject({
-		country: z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE"),
+		country: countryCode,
 		order: z.number().int().positive(),
 		checked: day,
 		sources: z.record(
@@ -331,6 +317,17 @@ const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
 	checked: day.describe("When somebody last compared it with the source."),
 	reviewBy: day.describe("When to look again."),
 });
+
+const checkedAfter = inOrder(
+	"asOf",
+	"checked",
+	"is before the day when it was true",
+);
+const reviewedAfter = inOrder(
+	"checked",
+	"reviewBy",
+	"is before the day of the last check",
+);
 
 const permissions = ["licensed", "restricted", "notInLaw", "notFound"] as const;
 
@@ -385,10 +382,8 @@ export function factSchema(locales: readonly string[]) {
 							message: `has no ${share}%, which the value names`,
 						});
 		})
-		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
-		.refine(
-			...inOrder("checked", "reviewBy", "is before the day of the last check"),
-		)
+		.refine(...checkedAfter)
+		.refine(...reviewedAfter)
 		.refine(...termInOrder);
 }
 
@@ -414,10 +409,8 @@ export function hiringLawSchema(locales: readonly string[]) {
 				"As far as the source itself says: a year or a month is not made a day.",
 			),
 		})
-		.refine(...inOrder("asOf", "checked", "is before the day when it was true"))
-		.refine(
-			...inOrder("checked", "reviewBy", "is before the day of the last check"),
-		);
+		.refine(...checkedAfter)
+		.refine(...reviewedAfter);
 }
 
 export type ArticleSource = z.infer<typeof articleSchema>;

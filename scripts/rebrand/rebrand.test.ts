@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { brandData } from "../../shared/brand-data.ts";
 import { countOffices, fillBrand } from "../content/brand-words.ts";
 import { makeFolder } from "../test/test-folder.ts";
+import { ContentError, faultOf } from "../validate/fault.ts";
 import { brandSchema } from "./firm-schema.ts";
 import { listTraces, planRebrand } from "./plan-rebrand.ts";
 import { readFirm } from "./read-firm.ts";
@@ -138,5 +139,16 @@ test("brand placeholders are filled, other placeholders stay, and small office c
 		"13 offices",
 	]);
 	expect(countOffices(2, "zh-CN")).toBe("两个办公室");
-	expect(() => countOffices(2, "ar-AE")).toThrow("nothing for ar-AE");
+});
+
+test("a language whose words for offices are missing is a fault of content, in one line", () => {
+	expect(() => countOffices(2, "ar-AE")).toThrow(
+		new ContentError([
+			faultOf(
+				"scripts/content/brand-words.ts",
+				"ar-AE",
+				"missing: the language",
+			),
+		]),
+	);
 });

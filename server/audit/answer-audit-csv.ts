@@ -9,8 +9,8 @@ import {
 } from "../../shared/audit-query.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { today } from "../../shared/today.ts";
-import { belongToPage } from "../desk/belong-to-page.ts";
 import { type CsvDescription, writeCsv } from "../desk/csv.ts";
+import { guardDownload } from "../desk/guard-download.ts";
 import {
 	type DeskFileDependencies,
 	recordDownload,
@@ -18,7 +18,6 @@ import {
 } from "../desk/send-download.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
 import { requireRight } from "./actor.ts";
 import type { AuditRecord } from "./audit-trail.ts";
 
@@ -55,9 +54,7 @@ export function answerAuditCsv(
 	};
 	for (const locale of localeCodes) {
 		const guard = [
-			belongToPage("deskAudit", locale),
-			refuseForeignLink,
-			requireSignIn,
+			...guardDownload("deskAudit", locale, requireSignIn),
 			refuseStaff,
 			requireRecent,
 		];

@@ -37,8 +37,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 export function createDeliveries(options: DeliveryOptions) {
 	const { outbox, handlers, logger, count = () => undefined } = options;
 	const { now = Date.now, random = Math.random } = options;
-	const { pollMs = 2000, attemptMs = 30_000 } = options;
-	const { width = 4 } = options;
+	const { pollMs = 2000, attemptMs = 30_000, width = 4 } = options;
 	const kinds = deliveryKinds.filter((kind) => handlers[kind]);
 	const cancel = new AbortController();
 	const inHand = new Set<Promise<void>>();

@@ -11,13 +11,12 @@ import { today } from "../../shared/today.ts";
 import { identityOf } from "../audit/actor.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
-import { refuseForeignLink } from "../middleware/refuse-foreign-reads.ts";
 import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
 import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
-import { belongToPage } from "./belong-to-page.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { writeCsv } from "./csv.ts";
 import { describeInWords } from "./desk-csv.ts";
+import { guardDownload } from "./guard-download.ts";
 import { describeFilter, resolveFilter } from "./resolve-filter.ts";
 import {
 	type DeskFileDependencies,
@@ -30,7 +29,6 @@ import {
  * The staff desk's downloads: the list, CVs, and archives. They have no routes in the route table,
  * so they are guarded here.
  *
- * @param requireSignIn requires a valid token and redirects to the login page otherwise.
  * @param requireRecent requires a recent sign-in, for downloads of a person's whole data, or of
  * everything.
  */
@@ -42,11 +40,7 @@ export function answerDeskFiles(
 	const router = createRouter();
 	for (const locale of localeCodes) {
 		const paths = deskFilePaths(locale);
-		const guard = [
-			belongToPage("desk", locale),
-			refuseForeignLink,
-			requireSignIn,
-		];
+		const guard = guardDownload("desk", locale, requireSignIn);
 		answerGet(router, paths.csv, ...guard, requireRecent, answerCsv(deps));
 		answerGet(router, paths.cvs, ...guard, requireRecent, answerCvs(deps));
 		answerGet(router, `${paths.cv}/:reference`, ...guard, answerCv(deps));

@@ -1,4 +1,5 @@
-import type { ChartCopy, DayCopy, LinkCopy, PageCopy } from "./page-copy.ts";
+import type { DayCopy } from "./fact-copy.ts";
+import type { ChartCopy, LinkCopy, PageCopy } from "./page-copy.ts";
 import type { AnchorOf, ParamsOf } from "./route-types.ts";
 
 export const positionFunctions = [

@@ -1,4 +1,4 @@
-import type { FactStepCopy } from "./page-copy.ts";
+import type { FactStepCopy } from "./fact-copy.ts";
 
 /**
  * The percentage of the longest possible bar: a round one, so that charts can be compared. For other

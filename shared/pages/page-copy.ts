@@ -1,5 +1,11 @@
 import type { HiringModelId } from "../hiring-models.ts";
 import { isObject } from "../is-object.ts";
+import type {
+	CitationCopy,
+	FactCopy,
+	HiringLawCopy,
+	HiringLawLabels,
+} from "./fact-copy.ts";
 import type { Message } from "./page-data.ts";
 
 /** A page's own text. Pages with custom layouts leave some members empty. */
@@ -86,70 +92,6 @@ export interface PointCopy {
 	/** Sources of its statements. */
 	readonly cites?: readonly CitationCopy[];
 }
-
-/** A citation: the id of a source's element, and its number, with the grade if that is weak. */
-export interface CitationCopy {
-	readonly id: string;
-	readonly text: string;
-	/** The grade if `text` does not have it. */
-	readonly grade?: string;
-}
-
-/** A day in ISO form (`2026-11-21`), and formatted for the page's language. */
-export interface DayCopy {
-	readonly iso: string;
-	readonly text: string;
-}
-
-/** A dated statement about law or statistics, with its source. */
-export interface FactCopy extends FactSourceCopy {
-	readonly id: string;
-	/** The highlighted figure or keyword. */
-	readonly value: string;
-	readonly text: string;
-	/** Shares or numbers of people, by year or by group, drawn below it. */
-	readonly steps?: readonly FactStepCopy[];
-}
-
-export interface FactStepCopy {
-	readonly name: string;
-	/** The number that its bar shows. */
-	readonly length: string;
-	/** The same as the language writes it, with a percent sign if it is a share. */
-	readonly value: string;
-}
-
-/** The source line below a statement of law. */
-export interface FactSourceCopy {
-	/** The dates of the statement and of its check, and the source's grade. */
-	readonly dated: string;
-	readonly source: string;
-	readonly url: string;
-}
-
-/** A country's row in the hiring law table, in column order. */
-export interface HiringLawCopy extends FactSourceCopy {
-	readonly id: string;
-	readonly name: string;
-	readonly recruitment: string;
-	readonly temporary: string;
-	readonly employerOfRecord: string;
-	readonly quota: string;
-	readonly statute: string;
-}
-
-export type HiringLawLabels = Readonly<
-	Record<
-		| "name"
-		| "country"
-		| "recruitment"
-		| "temporary"
-		| "employerOfRecord"
-		| "quota"
-		| "statute",
-		string
-	>
->;
 
 /** A bar chart with one bar per row and one segment per series. Values are numbers as text. */
 export interface ChartCopy {

@@ -97,13 +97,10 @@ export function breadcrumbsOf(page: Page): readonly Page[] {
 }
 
 /** The direct children of a page. */
-export function childrenOf(page: Page): readonly Page[] {
-	const prefix = page.path === "/" ? "/" : `${page.path}/`;
+export function childrenOf({ path: parent }: Page): readonly Page[] {
 	return pages.filter(
 		({ path }) =>
-			path.startsWith(prefix) &&
-			path !== page.path &&
-			!path.slice(prefix.length).includes("/"),
+			path !== "/" && (path.slice(0, path.lastIndexOf("/")) || "/") === parent,
 	);
 }
 

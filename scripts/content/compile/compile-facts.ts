@@ -2,7 +2,7 @@ import type {
 	FactCopy,
 	FactSourceCopy,
 	HiringLawCopy,
-} from "../../../shared/pages/page-copy.ts";
+} from "../../../shared/pages/fact-copy.ts";
 import type { FactSource, HiringLawSource } from "../schemas.ts";
 import { dayCopy, partialDayText, pickText } from "../text/format-copy.ts";
 import { bindCounts } from "../text/mark-breaks.ts";

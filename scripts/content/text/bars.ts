@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../server/pages/render/escape.ts";
+import type { FactStepCopy } from "../../../shared/pages/fact-copy.ts";
 import { barShare, stepWidth } from "../../../shared/pages/fact-steps.ts";
-import type { FactStepCopy } from "../../../shared/pages/page-copy.ts";
 
 /** A row of a table with bars: the name as HTML, and the number that its bar shows. */
 export interface BarRow {

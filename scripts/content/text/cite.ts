@@ -1,8 +1,6 @@
 import type { SourceCopy } from "../../../shared/pages/content.ts";
-import type {
-	CitationCopy,
-	PointCopy,
-} from "../../../shared/pages/page-copy.ts";
+import type { CitationCopy } from "../../../shared/pages/fact-copy.ts";
+import type { PointCopy } from "../../../shared/pages/page-copy.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../server/pages/render/escape.ts";
-import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
 import { stepsTable } from "./bars.ts";
 
 /**

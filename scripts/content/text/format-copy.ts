@@ -1,5 +1,5 @@
 import type { PositionCopy } from "../../../shared/pages/content.ts";
-import type { DayCopy } from "../../../shared/pages/page-copy.ts";
+import type { DayCopy } from "../../../shared/pages/fact-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
 import { type WeekDay, weekDays } from "../../../shared/week-days.ts";
 import type { PositionSource } from "../schemas.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
 import { suggest } from "../../validate/nearest.ts";
 import { renderMarkdown } from "./markdown.ts";
 

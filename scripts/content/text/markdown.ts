@@ -5,7 +5,7 @@ import {
 } from "../../../server/pages/render/escape.ts";
 import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
-import type { FactCopy } from "../../../shared/pages/page-copy.ts";
+import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
 import { routes } from "../../../shared/routes.ts";
 import {
 	type Pictures,

@@ -52,17 +52,12 @@ export function grid(
 	rows: number,
 ): string {
 	const [column, row] = [r(width / columns), r(height / rows)];
-	const across = range(1, 1, columns - 1)
-		.map(
-			(index) =>
-				`${index > 1 ? `h${column}` : ""}v${index % 2 ? height : -height}`,
-		)
-		.join("");
-	const down = range(1, 1, rows - 1)
-		.map(
-			(index) => `${index > 1 ? `v${row}` : ""}h${index % 2 ? width : -width}`,
-		)
-		.join("");
+	const turn = (count: number, step: string, line: string, length: number) =>
+		range(1, 1, count)
+			.map((at) => `${at > 1 ? step : ""}${line}${at % 2 ? length : -length}`)
+			.join("");
+	const across = turn(columns - 1, `h${column}`, "v", height);
+	const down = turn(rows - 1, `v${row}`, "h", width);
 	return `${across && `M${r(x + column)} ${y}${across}`}${down && `M${x} ${r(y + row)}${down}`}`;
 }
 

@@ -67,10 +67,7 @@ export async function moveToPostgres(
 	}
 }
 
-async function copyAll(
-	file: string,
-	url: string,
-): Promise<Omit<Moved, "kept">> {
+async function copyAll(file: string, url: string) {
 	const { database } = await connectSqlite(file, () => 0);
 	const postgres = openPostgresDatabase(url, { limits: operatorDeadlines });
 	try {

@@ -85,8 +85,8 @@ async function prepare(file: string, listed: readonly string[]) {
 	try {
 		const found = await db.transaction().execute(async (all) => {
 			const gone = await eraseReferences(all, listed);
-			await all.deleteFrom("sessions").execute();
 			for (const table of [
+				"sessions",
 				"post_counts",
 				"staff_invites",
 				"staff_challenges",
