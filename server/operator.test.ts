@@ -94,7 +94,7 @@ test("erase removes all enquiries from an address once confirmed", async () => {
 	expect(unsure.errors).toContain("--yes");
 	const sure = await run(folder, "erase", "wei@example.com", "--yes");
 	expect(sure).toMatchObject({ code: 0, errors: "" });
-	expect(sure.output).toBe("erased 2 enquiries from wei@example.com\n");
+	expect(sure.output).toBe("enquiries erased from wei@example.com: 2\n");
 	expect((await run(folder, "list")).output).toContain("1 listed");
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
@@ -126,7 +126,7 @@ test("erase removes every trace from all files, even while a server has the data
 	await storeTraces(server, 5);
 	const erased = await run(folder, "erase", markedEmail, "--yes");
 	expect(erased).toMatchObject({ code: 0, errors: "" });
-	expect(erased.output).toBe(`erased 5 enquiries from ${markedEmail}\n`);
+	expect(erased.output).toBe(`enquiries erased from ${markedEmail}: 5\n`);
 	expect(await countTraces(folder)).toBe(0);
 });
 
@@ -139,7 +139,7 @@ test("backup and restore bring enquiries back, except those erased since", async
 	expect(await run(folder, "backup", file)).toEqual({
 		code: 0,
 		errors: "",
-		output: `backed up 3 enquiries to ${file}\n`,
+		output: `enquiries backed up to ${file}: 3\n`,
 	});
 	await run(folder, "erase", "wei@example.com", "--yes");
 	const early = await run(folder, "restore", file);
@@ -150,7 +150,7 @@ test("backup and restore bring enquiries back, except those erased since", async
 	await server.close();
 	const { code, output } = await run(folder, "restore", file);
 	expect(code).toBe(0);
-	expect(output).toContain("restored 1 enquiries");
+	expect(output).toMatch(/^enquiries restored from .*: 1;/);
 	expect(output).toContain("2 erased again");
 	expect((await run(folder, "list")).output).toContain("1 listed");
 });
@@ -165,7 +165,7 @@ test("erase --listed erases the enquiries of an erasure list again", async () =>
 		"nothing was erased; add --yes\n",
 	]);
 	const { output } = await run(folder, "erase", "--listed", list, "--yes");
-	expect(output).toBe("erased 1 listed enquiries\n");
+	expect(output).toBe("listed enquiries erased: 1\n");
 	expect((await run(folder, "list")).output).toContain("2 listed");
 });
 

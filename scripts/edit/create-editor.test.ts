@@ -72,10 +72,23 @@ test("Find lists what has the words in a text of any language, whatever its quot
 	expect(await find("<no such words>")).toContain("&lt;no such words&gt;");
 });
 
+test("texts of pages are listed by the pages' names in all languages, laws by countries', and Find names the field", async () => {
+	const { show } = await openEditor();
+	const { text } = await show("");
+	for (const line of [
+		'/texts/about">关于我们 · About <small>about<',
+		'/offices/doha">多哈 · Doha <small>doha<',
+		'/hiring-law/ae">阿拉伯联合酋长国 · United Arab Emirates <small>ae<',
+	])
+		expect(text).toContain(line);
+	const found = await show(`?find=${encodeURIComponent("样例广场 5 层")}`);
+	expect(found.text).toContain("<small>in Address 2</small>");
+});
+
 test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
 	const { show } = await openEditor();
 	expect((await show("")).text).toMatch(
-		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% <small>ae-emiratisation-target</,
+		/href="\/facts\/ae-emiratisation-target">本地化比例 10% · Emiratis in skilled jobs: 10% <small>ae-emiratisation-target</,
 	);
 	const { text } = await show("facts/ae-wage-due-date");
 	expect(text).toContain("It stands on");

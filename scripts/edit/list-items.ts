@@ -1,8 +1,12 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { isLocale, locales as registry } from "../../shared/locales.ts";
+import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
+import { pages } from "../../shared/pages/page-paths.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
-import { sourceLocale } from "../validate/compare-messages.ts";
+import { listTexts } from "../validate/message-fault.ts";
 import { valueAt } from "../validate/parsed.ts";
+import { parseFile } from "./column.ts";
 import {
 	type EntryGroup,
 	entryGroups,
@@ -10,12 +14,16 @@ import {
 	namesOfEntries,
 } from "./entries.ts";
 import { groups } from "./groups.ts";
+import { labelOf } from "./render-control.ts";
 
 /** A line in the list of content. */
 export interface ListedItem {
 	readonly name: string;
-	readonly title: string;
+	/** Its title in each language, without repetition; none if it has no title. */
+	readonly titles: readonly string[];
 	readonly isDraft: boolean;
+	/** The fields that have the words searched for. */
+	readonly places: readonly string[];
 }
 
 /**
@@ -28,21 +36,21 @@ export async function listItems(
 	locales: readonly string[],
 	words = "",
 ): Promise<ReadonlyMap<string, readonly ListedItem[]>> {
-	const find = createFinder(words);
+	const find = words ? createFinder(words) : undefined;
 	const lists = Object.keys(groups).map(async (group) => {
 		const entries = entryGroups[group];
-		if (entries)
-			return [group, await listEntries(root, entries, find)] as const;
-		const below = isKind(group)
-			? `${group}/*.${contentKinds[group].extension}`
-			: "*.json";
-		return [group, await listFiles(root, locales, below, find)] as const;
+		const listed = entries
+			? await listEntries(root, locales, entries, find)
+			: await listFiles(root, locales, group, find);
+		return [group, listed] as const;
 	});
 	return new Map(await Promise.all(lists));
 }
 
+type Find = (text: string) => boolean;
+
 /** Whether a text has the words; case and the shape of quotation marks do not matter. */
-function createFinder(words: string): (text: string) => boolean {
+function createFinder(words: string): Find {
 	const plain = (text: string) =>
 		text
 			.toLowerCase()
@@ -54,8 +62,9 @@ function createFinder(words: string): (text: string) => boolean {
 
 async function listEntries(
 	root: string,
+	locales: readonly string[],
 	entries: EntryGroup,
-	find: (text: string) => boolean,
+	find: Find | undefined,
 ): Promise<ListedItem[]> {
 	const text = await readFile(path.join(root, entries.file), "utf8");
 	const all: unknown = JSON.parse(text);
@@ -64,55 +73,104 @@ async function listEntries(
 			const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
 			return { name, entry };
 		})
-		.filter(({ entry }) => find(JSON.stringify(entry)))
-		.map(({ name, entry }) => ({ name, ...readEntry(entry) }))
+		.filter(({ entry }) => find?.(JSON.stringify(entry)) ?? true)
+		.map(({ name, entry }) => ({
+			name,
+			titles: unique(locales.map((locale) => titleOfEntry(entry, locale))),
+			isDraft: valueAt(entry, ["draft"]) === true,
+			places: placesOf(entry, find),
+		}))
 		.sort(byName);
 }
 
-function readEntry(entry: unknown): Pick<ListedItem, "title" | "isDraft"> {
+/** What it says, or else its country. */
+function titleOfEntry(entry: unknown, locale: string): unknown {
 	const value = valueAt(entry, ["value"]);
-	const title = valueAt(value, [sourceLocale]) ?? value;
-	return {
-		title: typeof title === "string" ? title : "",
-		isDraft: valueAt(entry, ["draft"]) === true,
-	};
+	if (value !== undefined) return valueAt(value, [locale]) ?? value;
+	const country = valueAt(entry, ["country"]);
+	return typeof country === "string" && /^[a-z]{2}$/i.test(country)
+		? new Intl.DisplayNames(locale, { type: "region" }).of(
+				country.toUpperCase(),
+			)
+		: undefined;
 }
 
 async function listFiles(
 	root: string,
 	locales: readonly string[],
-	below: string,
-	find: (text: string) => boolean,
+	group: string,
+	find: Find | undefined,
 ): Promise<ListedItem[]> {
-	const pattern = `locales/{${locales.join(",")}}/${below}`;
-	const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-	// The source language comes last, so that its title is the one shown.
-	const ordered = files.sort(
-		(a, b) => Number(isSource(a)) - Number(isSource(b)),
-	);
+	const below = isKind(group)
+		? `${group}/*.${contentKinds[group].extension}`
+		: "*.json";
 	const items = new Map<string, ListedItem>();
 	const found = new Set<string>();
-	for (const file of ordered) {
-		const name = path.basename(file, path.extname(file));
-		const text = await readFile(path.join(root, file), "utf8");
-		items.set(name, { name, ...readTitle(text, path.extname(file)) });
-		if (find(text)) found.add(name);
+	for (const locale of locales) {
+		const folder = path.join(root, "locales", locale);
+		const titleOf = isKind(group)
+			? titleOfContent
+			: createPageNames(
+					await readFile(path.join(folder, "common.json"), "utf8"),
+				);
+		for await (const file of glob(below, { cwd: folder })) {
+			const name = path.basename(file, path.extname(file));
+			const text = await readFile(path.join(folder, file), "utf8");
+			const value = readValue(file, text);
+			const known = items.get(name);
+			items.set(name, {
+				name,
+				titles: unique([...(known?.titles ?? []), titleOf(value, name)]),
+				isDraft: valueAt(value, ["draft"]) === true,
+				places: unique([...(known?.places ?? []), ...placesOf(value, find)]),
+			});
+			if (find?.(text) ?? true) found.add(name);
+		}
 	}
 	return [...items.values()].filter(({ name }) => found.has(name)).sort(byName);
 }
 
-function isSource(file: string): boolean {
-	return file.split(path.sep)[1] === sourceLocale;
+/** Listed files may be invalid. */
+function readValue(file: string, text: string): unknown {
+	try {
+		return parseFile(file, text);
+	} catch {
+		return undefined;
+	}
 }
 
-/** Does not parse the YAML, because listed files may be invalid. */
-function readTitle(
-	text: string,
-	extension: string,
-): Pick<ListedItem, "title" | "isDraft"> {
-	const head = extension === ".md" ? (text.split(/^---$/m)[1] ?? "") : "";
-	const [, title = ""] = /^title: *"?(.*?)"?\r?$/m.exec(head) ?? [];
-	return { title, isDraft: /^draft: *true/m.test(head) };
+function titleOfContent(value: unknown): unknown {
+	return valueAt(value, ["title"]) ?? valueAt(value, ["name"]);
+}
+
+/** Names message files as menus name the first page that shows them. */
+function createPageNames(common: string) {
+	const names = readValue("common.json", common);
+	return (value: unknown, name: string): unknown => {
+		const page = pages.find((shown) => copyAddress(shown).namespace === name);
+		if (!page) return undefined;
+		const { namespace, key } = nameAddress(page);
+		return valueAt(namespace === name ? value : names, key.split("."));
+	};
+}
+
+function placesOf(value: unknown, find: Find | undefined): string[] {
+	if (!find) return [];
+	const texts = listTexts(value).filter(({ text }) => find(text));
+	return unique(
+		texts.map(({ path: place }) =>
+			place
+				.map((part) => {
+					if (typeof part === "number") return part + 1;
+					return isLocale(part) ? registry[part].label : labelOf(part);
+				})
+				.join(" "),
+		),
+	);
+}
+
+function unique(texts: readonly unknown[]): string[] {
+	return [...new Set(texts.filter((text) => typeof text === "string"))];
 }
 
 function byName(a: ListedItem, b: ListedItem): number {

@@ -56,12 +56,17 @@ function renderSearch(words: string): string {
 }
 
 function renderItems(group: string, listed: readonly ListedItem[]): string {
-	const links = listed.map(({ name, title, isDraft }) => {
-		const label = title
-			? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
-			: escapeHtml(name);
+	const links = listed.map(({ name, titles, isDraft, places }) => {
+		const label =
+			titles.length > 0
+				? `${escapeHtml(titles.join(" · "))} <small>${escapeHtml(name)}</small>`
+				: escapeHtml(name);
 		const draft = isDraft ? " <small>draft</small>" : "";
-		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}</li>`;
+		const where =
+			places.length > 0
+				? ` <small>in ${escapeHtml(places.join(", "))}</small>`
+				: "";
+		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}${where}</li>`;
 	});
 	return `<ul>${links.join("")}</ul>`;
 }

@@ -27,7 +27,7 @@ export async function copyDatabase(
 			file,
 			databaseUrl,
 		);
-		return `moved ${enquiries} enquiries and ${accounts} accounts to PostgreSQL; all sign-ins ended; the file that nobody reads any more is ${kept}\n`;
+		return `moved to PostgreSQL: enquiries ${enquiries}, accounts ${accounts}; all sign-ins ended; the file that nobody reads any more is ${kept}\n`;
 	}
 	if (databaseUrl !== undefined)
 		throw new CommandError(
@@ -36,7 +36,7 @@ export async function copyDatabase(
 		);
 	if (command.name === "backup") {
 		const count = await backUpSqlite(file, command.file);
-		return `backed up ${count} enquiries to ${command.file}\n`;
+		return `enquiries backed up to ${command.file}: ${count}\n`;
 	}
 	const restored = await restoreSqlite({
 		file,
@@ -45,7 +45,7 @@ export async function copyDatabase(
 	});
 	const { enquiries, erased, replaced, accounts } = restored;
 	return [
-		`restored ${enquiries} enquiries from ${command.file}`,
+		`enquiries restored from ${command.file}: ${enquiries}`,
 		`${erased} erased again`,
 		"all sign-ins ended",
 		...(accounts.length > 0

@@ -29,12 +29,12 @@ export async function erase(
 	if (command.name === "erase") {
 		const { email } = command;
 		const count = await desk.erasePerson(email, operatorActor);
-		done = `erased ${count} enquiries from ${email}\n`;
+		done = `enquiries erased from ${email}: ${count}\n`;
 	} else {
 		const own = readErasedIfAny(erasedListIn(dataDir));
 		const named = command.file === undefined ? [] : readErased(command.file);
 		const count = await desk.eraseAll([...own, ...named], operatorActor);
-		done = `erased ${count} listed enquiries\n`;
+		done = `listed enquiries erased: ${count}\n`;
 	}
 	for (let attempt = 0; attempt < scrubAttempts; attempt++) {
 		if (await database.scrub()) return done;

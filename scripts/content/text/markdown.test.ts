@@ -146,6 +146,7 @@ test.for([
 		"One.\n\n[x](http://example.com)",
 		"3: a link to http://",
 	],
+	["a footnote", "One.[^1]\n\n[^1]: Gazette", "1: a footnote: there are none"],
 	["a heading of the first level", "One.\n\n# X", "3: a heading of level 1"],
 	[
 		"an unknown fact",

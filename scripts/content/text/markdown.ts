@@ -98,7 +98,12 @@ export function renderMarkdown(
 				const { href, tokens } = token;
 				const isOwn = href.startsWith("/");
 				if (!isOwn && !href.startsWith("https://"))
-					return refuse(token, `a link to ${href}: use /path or https://…`);
+					return refuse(
+						token,
+						token.raw.startsWith("[^")
+							? "a footnote: there are none; put the source in the sentence, as a link"
+							: `a link to ${href}: use /path or https://…`,
+					);
 				if (isOwn) links.push({ path: href, offset: places.get(token) ?? 0 });
 				const address = isOwn ? context.localize(href) : href;
 				const door = href === contactPath ? doorHtml : "";

@@ -81,7 +81,7 @@ test("a move copies all SQLite data to PostgreSQL, where new rows get new keys",
 	const before = await readAll(sqlite);
 	await sqlite.close();
 	expect(await copyDatabase(move, { dataDir, databaseUrl })).toBe(
-		`moved 120 enquiries and 1 accounts to PostgreSQL; all sign-ins ended; the file that nobody reads any more is ${file}.moved\n`,
+		`moved to PostgreSQL: enquiries 120, accounts 1; all sign-ins ended; the file that nobody reads any more is ${file}.moved\n`,
 	);
 	const postgres = await open(databaseUrl);
 	expect(await readAll(postgres)).toEqual(before);

@@ -67,7 +67,7 @@ test("the guide's commands bring enquiries back, erase again what was erased, an
 	expect(counts.closed + counts.progress).toBe(6);
 	const command = { name: "eraseListed", file: undefined } as const;
 	expect(await erase(database, command, dataDir)).toBe(
-		"erased 3 listed enquiries\n",
+		"listed enquiries erased: 3\n",
 	);
 	expect(await desk.erasePerson(markedEmail, operatorActor)).toBe(0);
 	expect(await accounts.list()).toEqual(listed);
