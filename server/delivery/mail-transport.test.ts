@@ -136,7 +136,7 @@ test.each([
 test("mail is retried when the server is unreachable", async () => {
 	expect(await createMailer("smtp://127.0.0.1:1")(mail, never)).toEqual({
 		kind: "failed",
-		reason: "smtp ESOCKET",
+		reason: "smtp ECONNREFUSED",
 		isPermanent: false,
 	});
 });
@@ -159,6 +159,7 @@ test("an untrusted TLS certificate blocks mail unless the URL allows it", async 
 	const url = `smtps://localhost:${port}`;
 	expect(await createMailer(url)(mail, never)).toMatchObject({
 		kind: "failed",
+		reason: expect.stringMatching(/CERT|SIGNATURE/),
 		isPermanent: false,
 	});
 	expect(mails).toEqual([]);

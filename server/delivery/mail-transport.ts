@@ -22,6 +22,8 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>;
 /** The fields of nodemailer's errors. Their messages quote addresses, so they are left out. */
 const failure = z.object({
 	code: z.string().regex(/^\w+$/).optional().catch(undefined),
+	/** What nodemailer's own code replaced: a certificate's fault, or the system's. */
+	originalCode: z.string().regex(/^\w+$/).optional().catch(undefined),
 	command: z.string().optional().catch(undefined),
 	responseCode: z.number().optional().catch(undefined),
 	permanent: z.boolean().optional().catch(undefined),
@@ -80,11 +82,12 @@ async function openTransport(
 function judge(error: unknown): Outcome {
 	const { data } = failure.safeParse(error);
 	const { code = "fault", command = "", responseCode, permanent } = data ?? {};
+	const cause = data?.originalCode ?? code;
 	const step = stepsOfMessage.find((known) => known === command);
 	const at = step ?? (code === "EAUTH" ? "AUTH" : "start");
 	return {
 		kind: "failed",
-		reason: responseCode ? `smtp ${responseCode} at ${at}` : `smtp ${code}`,
+		reason: responseCode ? `smtp ${responseCode} at ${at}` : `smtp ${cause}`,
 		isPermanent: permanent === true && (step === "RCPT TO" || step === "DATA"),
 	};
 }
