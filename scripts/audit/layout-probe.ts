@@ -158,22 +158,24 @@ export function probeLayout(): LayoutProbe {
 		}
 	}
 
-	const widest = [...document.body.querySelectorAll("*")]
-		.filter((at) => at.getBoundingClientRect().right > clientWidth + 1)
-		.filter((at) => isVisible(at) && !at.closest("svg"))
-		.filter((at) => surroundingsOf(at).clips.length === 0)
-		.filter(
-			(at, _, all) => !all.some((other) => other !== at && at.contains(other)),
-		)
-		.slice(0, 3)
-		.map(describe);
+	const listWidest = () =>
+		[...document.body.querySelectorAll("*")]
+			.filter((at) => at.getBoundingClientRect().right > clientWidth + 1)
+			.filter((at) => isVisible(at) && !at.closest("svg"))
+			.filter((at) => surroundingsOf(at).clips.length === 0)
+			.filter(
+				(at, _, all) =>
+					!all.some((other) => other !== at && at.contains(other)),
+			)
+			.slice(0, 3)
+			.map(describe);
 	return {
 		headings: [...document.querySelectorAll("h1,h2,h3,h4,h5,h6")]
 			.filter(isVisible)
 			.map(({ localName }) => Number(localName.slice(1))),
 		wide:
 			scrollWidth > clientWidth
-				? [`${scrollWidth} px wide: ${widest.join(", ")}`]
+				? [`${scrollWidth} px wide: ${listWidest().join(", ")}`]
 				: [],
 		cut: [...cut],
 		overlaps: [...overlaps],

@@ -20,15 +20,20 @@ export async function isOwnFile(root: string, file: string): Promise<boolean> {
 }
 
 /** @throws 403 for a file that is reached through a symbolic link. */
+async function requireOwnFile(root: string, file: string): Promise<void> {
+	if (await isOwnFile(root, file)) return;
+	throw createError(
+		403,
+		`${file} is not in the project: a symbolic link leads to it, and the editor neither reads nor writes through links.`,
+	);
+}
+
+/** @throws like {@link requireOwnFile}. */
 export async function readIfThere(
 	root: string,
 	file: string,
 ): Promise<string | undefined> {
-	if (!(await isOwnFile(root, file)))
-		throw createError(
-			403,
-			`${file} is not in the project: a symbolic link leads to it, and the editor neither reads nor writes through links.`,
-		);
+	await requireOwnFile(root, file);
 	const text = readFile(path.join(root, file), "utf8");
 	return text.catch((error: unknown) => {
 		if (codeOf(error) !== "ENOENT") throw error;
@@ -39,7 +44,7 @@ export async function readIfThere(
 /**
  * Writes contents to their files, and deletes files whose contents are undefined.
  *
- * @throws like {@link readIfThere}, before anything is written.
+ * @throws like {@link requireOwnFile}, before anything is written.
  */
 export async function writeContents(
 	root: string,
@@ -47,7 +52,7 @@ export async function writeContents(
 ): Promise<void> {
 	for (const file of contents.keys()) {
 		await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-		await readIfThere(root, file);
+		await requireOwnFile(root, file);
 	}
 	await Promise.all(
 		[...contents].map(([file, text]) => {
