@@ -3,12 +3,11 @@ import cookieParser from "cookie-parser";
 import express from "express";
 import { imagePath } from "../shared/endpoints.ts";
 import { routes } from "../shared/routes.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
-import { answerAudit } from "./audit/answer-audit.ts";
-import { answerAuditCsv } from "./audit/answer-audit-csv.ts";
+import { answerAudit, answerAuditCsv } from "./audit/answer-audit.ts";
 import { isDevelopment } from "./config/is-development.ts";
 import { serveDatedCards } from "./content/serve-dated-cards.ts";
 import { showPreview } from "./content/show-preview.ts";
+import type { AppDependencies } from "./dependencies.ts";
 import { answerDesk } from "./desk/answer-desk.ts";
 import { answerDeskFiles } from "./desk/desk-files.ts";
 import { answerBuilds } from "./discovery/answer-builds.ts";
@@ -139,13 +138,14 @@ export function createApp(deps: AppDependencies): RequestListener {
 				...takeForms(deps),
 				login: takeLogin(pages),
 				invite: takeInvite(pages),
+				search: showSearch(deps),
 				desk: answerDesk({ ...deps, messages: deps.allMessages }),
+				deskAudit: answerAudit(deps),
 				staff: answerAccounts(pages),
 				sessions: answerSessions(pages),
 			},
 		),
 	);
-	app.use(showSearch(pages));
 	app.use(
 		answerDeskFiles(
 			{ ...deps, messages: deps.allMessages },
@@ -153,7 +153,6 @@ export function createApp(deps: AppDependencies): RequestListener {
 			requireRecent(deps),
 		),
 	);
-	app.use(answerAudit(pages));
 	app.use(answerAuditCsv(deps, requireSignIn, requireRecent(deps)));
 	app.use(renderPages(pages));
 	app.use(refuseRequest);

@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { Logger } from "pino";
+import type { Route } from "../shared/pages/route.ts";
+import type { PageId } from "../shared/routes.ts";
 import { isGuarded } from "../shared/sign-in-rules.ts";
-import type { AppDependencies } from "./app-dependencies.ts";
 import type { Config } from "./config/config.ts";
 import {
 	type SendCachedAnswer,
@@ -11,17 +12,10 @@ import { checkFastAnswers } from "./connections/check-fast-answers.ts";
 import { createFastSender } from "./connections/fast-sender.ts";
 import { followEditions } from "./content/edition.ts";
 import { createEditions } from "./content/editions.ts";
-import type { SiteDatabase } from "./database/database.ts";
-import {
-	type Retention,
-	startRetention,
-} from "./database/erasure/retention.ts";
+import { startRetention } from "./database/erasure/retention.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { createHandlers } from "./delivery/delivery-handlers.ts";
-import {
-	createDeliveries,
-	type Deliveries,
-} from "./delivery/delivery-worker.ts";
+import { createDeliveries } from "./delivery/delivery-worker.ts";
 import { createOutbox } from "./delivery/outbox.ts";
 import { createDesk } from "./desk/desk-store.ts";
 import type { Readiness } from "./discovery/answer-health.ts";
@@ -33,7 +27,7 @@ import { createDictionaryForms } from "./files/dictionary-forms.ts";
 import { openKeptBuilds } from "./files/kept-builds.ts";
 import { openImageCache } from "./images/image-cache.ts";
 import { createImageMemory } from "./images/image-memory.ts";
-import { createImageQueues } from "./images/image-queues.ts";
+import { createImageQueues } from "./images/obtain-image.ts";
 import type { Log } from "./log/logger.ts";
 import { createMetrics } from "./log/metrics.ts";
 import {
@@ -48,6 +42,7 @@ import {
 	addOutboxMetrics,
 	addSearchMetrics,
 } from "./log/work-metrics.ts";
+import type { VerifyToken } from "./middleware/guard-pages.ts";
 import { createPageCache } from "./pages/cache/page-cache.ts";
 import { createDocumentMaker } from "./pages/render/document.ts";
 import type { Build } from "./read-build.ts";
@@ -55,20 +50,24 @@ import { createSearch } from "./search/create-search.ts";
 import { createSignIn } from "./session/sign-in.ts";
 import { createStaff } from "./staff/staff-accounts.ts";
 import { addClientErrorMetrics } from "./telemetry/answer-client-errors.ts";
-import { addVitalMetrics } from "./telemetry/vital-metrics.ts";
+import { addVitalMetrics } from "./telemetry/answer-vitals.ts";
 import type { SpanExporter } from "./tracing/export-spans.ts";
 import { createUploadScanner } from "./uploads/upload-scanner.ts";
 
 const imageCacheBytes = 256 * 1024 * 1024;
 const renderDeadlineMs = 5000;
 
-/** The app's dependencies, plus the services that run beside it. */
-export interface ServerDependencies extends AppDependencies {
-	readonly database: SiteDatabase;
-	readonly deliveries: Deliveries;
-	readonly spans: SpanExporter | undefined;
-	readonly startRetention: () => Retention;
-}
+/** Everything that the app and the services beside it need from outside. */
+type ServerDependencies = Awaited<ReturnType<typeof buildDependencies>>;
+
+/** Everything that the app needs from outside. */
+export type AppDependencies = Omit<
+	ServerDependencies,
+	"database" | "deliveries" | "spans" | "startRetention"
+> & {
+	/** Overrides the site's route table. */
+	readonly routes?: Readonly<Record<PageId, Route>>;
+};
 
 /**
  * Builds the dependencies from the configuration and the build.
@@ -81,7 +80,7 @@ export async function buildDependencies(
 	{ logger, logDestination }: Log,
 	readiness: Readiness,
 	now: () => number = () => Date.now(),
-): Promise<ServerDependencies> {
+) {
 	const { assets, messages: allMessages } = build;
 	const editions = createEditions({
 		messages: allMessages,
@@ -122,6 +121,7 @@ export async function buildDependencies(
 		database,
 		passwordHash: config.staffPasswordHash,
 	});
+	const verifyToken: VerifyToken = signIn.identify;
 	const search = createSearch(
 		editions.current,
 		build.simplify,
@@ -143,6 +143,7 @@ export async function buildDependencies(
 		sendCachedAnswer: await chooseSender(logger),
 		metrics,
 		spans,
+		/** Absent if spans are not exported. */
 		exportSpan: spans?.add,
 		countVitals: addVitalMetrics(metrics),
 		countClientError: addClientErrorMetrics(metrics),
@@ -158,7 +159,9 @@ export async function buildDependencies(
 			assets,
 		}),
 		editions,
+		/** All messages, including those of unpublished vacancies; for staff only. */
 		allMessages,
+		/** Milliseconds since 1970. */
 		now,
 		findDatedCard: build.findDatedCard,
 		pageCache,
@@ -199,7 +202,7 @@ export async function buildDependencies(
 		search,
 		signIn,
 		staff,
-		verifyToken: signIn.identify,
+		verifyToken,
 	};
 }
 

@@ -30,37 +30,51 @@ export interface Messages {
  */
 export async function loadMessages(folder: string): Promise<Messages> {
 	const namespaces = await listNamespaces(folder);
-	const instances = new Map(
-		await Promise.all(
-			localeCodes.map(
-				async (locale) =>
-					[locale, await createForLocale(folder, locale, namespaces)] as const,
-			),
-		),
-	);
-	const instance = (locale: Locale) => find(instances, locale);
-	const read = (locale: Locale, namespace: string): MessageTree => {
-		const bundle: MessageTree | undefined = instance(locale).getResourceBundle(
-			locale,
-			namespace,
-		);
-		if (!bundle)
-			throw new Error(`no namespace ${namespace} for locale ${locale}`);
-		return bundle;
-	};
-	const translators = new Map(
+	// Read one after another: at startup, switching tasks costs more than blocking.
+	const trees = new Map(
 		localeCodes.map((locale) => {
-			const trees = new Map(
-				namespaces.map((name) => [name, read(locale, name)]),
-			);
-			return [locale, createTranslator(locale, (name) => trees.get(name))];
+			const read = (name: string) =>
+				readTree(`${folder}/${locale}/${name}.json`);
+			return [locale, new Map(namespaces.map((name) => [name, read(name)]))];
 		}),
 	);
+	const instances = new Map<Locale, i18n>();
+	for (const [locale, own] of trees) {
+		const instance = createInstance();
+		await instance.init({
+			...i18nOptions,
+			lng: locale,
+			ns: namespaces,
+			resources: { [locale]: Object.fromEntries(own) },
+			initAsync: false,
+		});
+		instances.set(locale, instance);
+	}
+	return makeMessages(trees, (locale) => find(instances, locale));
+}
+
+/** Messages from their trees by locale and namespace. */
+export function makeMessages(
+	trees: ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>,
+	instance: Messages["instance"],
+): Messages {
+	const translators = new Map(
+		[...trees].map(([locale, own]) => [
+			locale,
+			createTranslator(locale, (name) => own.get(name)),
+		]),
+	);
+	const names = [...trees.values()].flatMap((own) => [...own.keys()]);
 	return {
-		namespaces,
+		namespaces: [...new Set(names)],
 		instance,
 		translator: (locale) => find(translators, locale),
-		read,
+		read(locale, namespace) {
+			const tree = find(trees, locale).get(namespace);
+			if (!tree)
+				throw new Error(`no namespace ${namespace} for locale ${locale}`);
+			return tree;
+		},
 	};
 }
 
@@ -81,27 +95,6 @@ async function listNamespaces(folder: string): Promise<string[]> {
 		.filter((name) => name.endsWith(".json"))
 		.map((name) => name.slice(0, -".json".length))
 		.sort();
-}
-
-async function createForLocale(
-	folder: string,
-	locale: Locale,
-	namespaces: readonly string[],
-): Promise<i18n> {
-	// Read one after another: at startup, switching tasks costs more than blocking.
-	const trees = namespaces.map((name): [string, MessageTree] => [
-		name,
-		readTree(`${folder}/${locale}/${name}.json`),
-	]);
-	const instance = createInstance();
-	await instance.init({
-		...i18nOptions,
-		lng: locale,
-		ns: [...namespaces],
-		resources: { [locale]: Object.fromEntries(trees) },
-		initAsync: false,
-	});
-	return instance;
 }
 
 function readTree(file: string): MessageTree {

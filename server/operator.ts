@@ -13,6 +13,7 @@ import { operatorDeadlines } from "./database/deadlines.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { writeCsv } from "./desk/csv.ts";
 import { describePlainly } from "./desk/desk-csv.ts";
+import { describeFilter } from "./desk/desk-filter.ts";
 import { createDesk, type Desk } from "./desk/desk-store.ts";
 import { copyDatabase } from "./desk/operator-backup.ts";
 import {
@@ -22,7 +23,6 @@ import {
 	stateNames,
 } from "./desk/operator-command.ts";
 import { erase } from "./desk/operator-erase.ts";
-import { describeFilter } from "./desk/resolve-filter.ts";
 import { codeOf } from "./errors/code-of.ts";
 import {
 	readStaffCommand,

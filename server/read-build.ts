@@ -2,7 +2,7 @@ import path from "node:path";
 import { readDatedContent } from "./content/dated-content.ts";
 import { openDatedCards } from "./content/serve-dated-cards.ts";
 import { readRevisions } from "./discovery/revisions.ts";
-import { loadErrorMessages } from "./errors/error-messages.ts";
+import { loadErrorMessages } from "./errors/render-error-page.ts";
 import { readAssetManifest } from "./files/asset-manifest.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { loadMessages } from "./i18n.ts";
@@ -21,38 +21,18 @@ export type Build = Awaited<ReturnType<typeof readBuild>>;
 export async function readBuild(dist: string) {
 	const locales = path.join(dist, "locales");
 	const client = path.join(dist, "client");
-	const [
-		assets,
-		messages,
-		revisions,
-		errorMessages,
-		makeTree,
-		files,
-		simplify,
-		dated,
-		sourceMaps,
-	] = await Promise.all([
-		readAssetManifest(path.join(dist, "manifest.json")),
-		loadMessages(locales),
-		readRevisions(path.join(locales, "revisions.json")),
-		loadErrorMessages(locales),
-		loadTrees(),
-		serveFiles(client),
-		readSimplify(path.join(dist, "traditional.json")),
-		readDatedContent(path.join(dist, "dated.json")),
-		openSourceMaps(path.join(dist, "maps")),
-	]);
+	// One after another: at startup, switching tasks costs more than waiting.
 	return {
 		client,
-		assets,
-		messages,
-		revisions,
-		errorMessages,
-		makeTree,
-		serveFiles: files,
-		simplify,
-		dated,
-		sourceMaps,
+		assets: await readAssetManifest(path.join(dist, "manifest.json")),
+		messages: await loadMessages(locales),
+		revisions: await readRevisions(path.join(locales, "revisions.json")),
+		errorMessages: await loadErrorMessages(locales),
+		makeTree: await loadTrees(),
+		serveFiles: await serveFiles(client),
+		simplify: await readSimplify(path.join(dist, "traditional.json")),
+		dated: await readDatedContent(path.join(dist, "dated.json")),
+		sourceMaps: await openSourceMaps(path.join(dist, "maps")),
 		findDatedCard: openDatedCards(path.join(dist, "dated")),
 	};
 }

@@ -1,4 +1,4 @@
-import { feedHref } from "../../shared/pages/feed-address.ts";
+import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";

@@ -1,4 +1,4 @@
-import { feedHref } from "../../shared/pages/feed-address.ts";
+import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { ArticleCards } from "../sections/ArticleCards.tsx";

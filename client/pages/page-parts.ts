@@ -9,6 +9,6 @@ import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
 import "../state/page-data-context.ts";
 import "../state/trusted-content.ts";
-import "../../shared/pages/feed-address.ts";
+import "../../shared/pages/file-addresses.ts";
 
 setBodyMaker(createPageBody);

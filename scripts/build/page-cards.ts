@@ -5,13 +5,13 @@ import {
 	hiringModels,
 } from "../../shared/hiring-models.ts";
 import { isLocale } from "../../shared/locales.ts";
+import { cardPath } from "../../shared/pages/file-addresses.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import {
 	breadcrumbsOf,
 	type Page,
 	routeOf,
 } from "../../shared/pages/page-paths.ts";
-import { cardPath } from "../../shared/pages/social-card.ts";
 import type { CompiledLocale } from "../content/compile/compile-locale.ts";
 import type { CompiledContent } from "../content/compile/compile-texts.ts";
 import { lastingSlugsOf } from "../content/compile/compiled-slugs.ts";

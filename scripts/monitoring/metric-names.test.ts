@@ -18,9 +18,9 @@ async function renderAll(): Promise<string> {
 		metrics.beginRequest();
 		metrics.observeRequest("about___en-US", "GET", status, 0.01);
 	}
-	metrics.countSignIn("password", "signed-in");
+	metrics.countSignIn({ method: "password", outcome: "signed-in" });
 	metrics.countRefusal(400);
-	metrics.countReport("csp-violation", "img-src");
+	metrics.countReport({ type: "csp-violation", about: "img-src" });
 	const page = { page: "contact", locale: "en-US", device: "phone" } as const;
 	countVitals({ ...page, lcp: 1, inp: 1, cls: 0.1, ttfb: 1 });
 	return metrics.render();

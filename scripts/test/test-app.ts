@@ -1,8 +1,8 @@
 import path from "node:path";
 import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
-import type { AppDependencies } from "../../server/app-dependencies.ts";
 import { readConfig } from "../../server/config/config.ts";
+import type { AppDependencies } from "../../server/dependencies.ts";
 import { buildDependencies } from "../../server/dependencies.ts";
 import { createTestLogger } from "../../server/log/test-logs.ts";
 import { brotli } from "../../server/pages/cache/cached-page.ts";

@@ -1,12 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Application, Request } from "express";
+import type { Application } from "express";
 
 /** Whether the peer of a request's connection is a proxy that `TRUST_PROXY` names. */
-export function isFromTrustedProxy(req: Request): boolean {
-	return isTrustedPeer(req, req.app);
-}
-
-/** Like {@link isFromTrustedProxy}, for requests that Express has not seen. */
 export function isTrustedPeer(req: IncomingMessage, app: Application): boolean {
 	const trust: unknown = app.get("trust proxy fn");
 	const address = req.socket.remoteAddress;

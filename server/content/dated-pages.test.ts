@@ -16,7 +16,7 @@ import { testNextBuild } from "../../scripts/test/test-next-build.ts";
 import { brand } from "../../shared/brand.ts";
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { createApp } from "../app.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import { readBuild } from "../read-build.ts";
 import { makePdf } from "../uploads/test-upload-files.ts";
 import { dayAfter, startOfDay } from "./days.ts";

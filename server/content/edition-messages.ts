@@ -3,8 +3,7 @@ import {
 	localeCodes,
 	localizePath,
 } from "../../shared/locales.ts";
-import { createTranslator } from "../../shared/translator.ts";
-import type { Messages } from "../i18n.ts";
+import { type Messages, makeMessages } from "../i18n.ts";
 import type { DatedContent } from "./dated-content.ts";
 import { markUnpublished } from "./mark-unpublished.ts";
 import type { MessageTrees } from "./message-trees.ts";
@@ -45,23 +44,5 @@ function changeMessages(
 			return [locale, change(new Map(trees), locale)];
 		}),
 	);
-	const translators = new Map(
-		[...changed].map(([locale, trees]) => [
-			locale,
-			createTranslator(locale, (name) => trees.get(name)),
-		]),
-	);
-	return {
-		namespaces: messages.namespaces.filter((name) =>
-			[...changed.values()].some((trees) => trees.has(name)),
-		),
-		instance: messages.instance,
-		translator: (locale) =>
-			translators.get(locale) ?? messages.translator(locale),
-		read(locale, name) {
-			const tree = changed.get(locale)?.get(name);
-			if (!tree) throw new Error(`no namespace ${name} for locale ${locale}`);
-			return tree;
-		},
-	};
+	return makeMessages(changed, messages.instance);
 }

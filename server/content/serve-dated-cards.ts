@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import { localeCodes } from "../../shared/locales.ts";
+import { cardPath } from "../../shared/pages/file-addresses.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import { cardPath } from "../../shared/pages/social-card.ts";
-import { codeOf } from "../errors/code-of.ts";
+import { orIfMissing } from "../errors/code-of.ts";
 import { decodeAddress, sendStoredFile } from "../files/serve-files.ts";
 import { type StoredFile, storeFiles } from "../files/stored-files.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
@@ -19,15 +19,12 @@ export type FindDatedCard = (
 export function openDatedCards(folder: string): FindDatedCard {
 	return async (address) => {
 		const name = address.slice(1);
-		const bytes = await readFile(path.join(folder, name)).catch(
-			(error: unknown) => {
-				if (codeOf(error) !== "ENOENT") throw error;
-			},
-		);
+		const file = path.join(folder, name);
+		const bytes = await orIfMissing(readFile(file), undefined);
 		if (!bytes) return undefined;
-		const file = storeFiles(new Map([[name, bytes]])).get(address);
+		const stored = storeFiles(new Map([[name, bytes]])).get(address);
 		// The page may not be public tomorrow.
-		return file && { ...file, cacheControl: "no-cache" };
+		return stored && { ...stored, cacheControl: "no-cache" };
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/start-page.ts";
+import { renderWithData } from "../pages/render/stream-page.ts";
 
 /** Renders an unpublished page for holders of a signed link. */
 export function showPreview(deps: PageDependencies): RequestHandler {

@@ -32,13 +32,9 @@ export async function waitAtMost<Result>(
 	work: Promise<Result>,
 ): Promise<Result> {
 	const tooLate = Promise.withResolvers<never>();
-	const timer = setTimeout(
+	using _timer = setTimeout(
 		() => tooLate.reject(new StoreDownError("the store took too long")),
 		ms,
 	);
-	try {
-		return await Promise.race([work, tooLate.promise]);
-	} finally {
-		clearTimeout(timer);
-	}
+	return await Promise.race([work, tooLate.promise]);
 }

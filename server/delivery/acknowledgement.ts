@@ -2,8 +2,7 @@ import { brandName } from "../../shared/brand.ts";
 import { tidyLine } from "../../shared/enquiry/enquiry-schema.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
-import { receivedAt, signature } from "./mail-facts.ts";
-import { makeMessageId } from "./mail-id.ts";
+import { makeMessageId, receivedAt, signature } from "./mail-facts.ts";
 import { type MailPart, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 

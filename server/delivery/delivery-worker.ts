@@ -30,9 +30,6 @@ export interface DeliveryOptions {
 	readonly random?: () => number;
 }
 
-/** The worker that delivers the outbox. */
-export type Deliveries = ReturnType<typeof createDeliveries>;
-
 /** Creates a worker that delivers the outbox, a few deliveries at a time, until stopped. */
 export function createDeliveries(options: DeliveryOptions) {
 	const { outbox, handlers, logger, count = () => undefined } = options;

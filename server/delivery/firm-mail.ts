@@ -7,8 +7,7 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import type { DeliveredEnquiry } from "./delivery.ts";
-import { receivedAt } from "./mail-facts.ts";
-import { makeMessageId } from "./mail-id.ts";
+import { makeMessageId, receivedAt } from "./mail-facts.ts";
 import { type MailPart, writeHtml, writeText } from "./mail-parts.ts";
 import type { Mail } from "./mail-transport.ts";
 

@@ -1,4 +1,5 @@
 import { brand, brandName } from "../../shared/brand.ts";
+import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
 import { readMessage } from "../../shared/pages/page-messages.ts";
@@ -49,4 +50,19 @@ function headOffice(messages: Messages, locale: Locale): Message | undefined {
 		readMessage(messages.read(locale, "offices"), "items"),
 	);
 	return first;
+}
+
+/**
+ * A mail's Message-ID (RFC 5322, section 3.6.4). It is the same for every attempt, so that
+ * duplicates can be recognized.
+ *
+ * @param sender the mail's From address.
+ */
+export function makeMessageId(
+	kind: DeliveryKind,
+	reference: string,
+	sender: string,
+): string {
+	const domain = sender.slice(sender.lastIndexOf("@") + 1);
+	return `<${kind}.${reference}@${domain}>`;
 }

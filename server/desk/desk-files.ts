@@ -12,15 +12,18 @@ import { identityOf } from "../audit/actor.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import { answerCvs, answerPerson } from "./archives/desk-archives.ts";
-import { attachmentName, attachmentType } from "./archives/name-attachment.ts";
-import { attachmentHeader } from "./content-disposition.ts";
+import {
+	attachmentHeader,
+	attachmentName,
+	attachmentType,
+} from "./content-disposition.ts";
 import { writeCsv } from "./csv.ts";
 import { describeInWords } from "./desk-csv.ts";
-import { guardDownload } from "./guard-download.ts";
-import { describeFilter, resolveFilter } from "./resolve-filter.ts";
+import { describeFilter, resolveFilter } from "./desk-filter.ts";
 import {
 	type DeskFileDependencies,
 	deskHeaders,
+	guardDownload,
 	recordDownload,
 	sendDownload,
 } from "./send-download.ts";

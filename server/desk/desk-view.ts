@@ -1,11 +1,12 @@
 import type {
+	DeliveryKind,
 	DeskEnquiry,
 	DeskEvent,
 	DeskList,
 	DeskTime,
 } from "../../shared/enquiry/desk.ts";
 import type { Locale } from "../../shared/locales.ts";
-import type { DeliveryHosts } from "./delivery-hosts.ts";
+import type { Config } from "../config/config.ts";
 import type { ListedEnquiries } from "./desk-list.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
@@ -76,4 +77,24 @@ export function viewEnquiry(
 			createdAt: writeTime(at, locale),
 		})),
 	};
+}
+
+/** The current destination of each kind of delivery; `null` if it is not configured. */
+export type DeliveryHosts = Readonly<Record<DeliveryKind, string | null>>;
+
+/** The hosts and ports of the configured URLs, without credentials and paths. */
+export function deliveryHosts({
+	smtpUrl,
+	webhook,
+}: Pick<Config, "smtpUrl" | "webhook">): DeliveryHosts {
+	const mail = hostOf(smtpUrl);
+	return {
+		"firm-mail": mail,
+		"sender-mail": mail,
+		webhook: hostOf(webhook?.url),
+	};
+}
+
+function hostOf(address = ""): string | null {
+	return URL.parse(address)?.host || null;
 }

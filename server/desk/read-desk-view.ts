@@ -13,11 +13,10 @@ import { positionTitles } from "../enquiries/read-positions.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "../middleware/find-page.ts";
 import type { AccountStore } from "../staff/account-store.ts";
-import { deliveryHosts } from "./delivery-hosts.ts";
+import { describeFilter, resolveFilter } from "./desk-filter.ts";
 import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
-import { viewEnquiry, viewList } from "./desk-view.ts";
-import { describeFilter, resolveFilter } from "./resolve-filter.ts";
+import { deliveryHosts, viewEnquiry, viewList } from "./desk-view.ts";
 
 const rowsOnPage = 50;
 

@@ -1,11 +1,14 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 import type { AuditAction } from "../../shared/audit-actions.ts";
+import type { Locale } from "../../shared/locales.ts";
+import { pageOf, type SinglePageId } from "../../shared/pages/page-paths.ts";
 import { actorOf } from "../audit/actor.ts";
 import type { AuditEntry } from "../audit/audit-trail.ts";
 import type { Messages } from "../i18n.ts";
+import { refuseForeignLink } from "../middleware/refuse-foreign.ts";
 import { requestIds } from "../tracing/trace-requests.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import type { Desk } from "./desk-store.ts";
@@ -68,4 +71,23 @@ export async function sendDownload(
 			logger.error({ err: error, ...requestIds(req) }, "download broken off");
 		res.destroy();
 	}
+}
+
+/**
+ * What stands before every download of staff's: it belongs to the page that links it, in a locale,
+ * no other site can start it, and it requires a sign-in.
+ *
+ * @param requireSignIn requires a valid token and redirects to the login page otherwise.
+ */
+export function guardDownload(
+	id: SinglePageId,
+	locale: Locale,
+	requireSignIn: RequestHandler,
+): readonly RequestHandler[] {
+	const found = { page: pageOf(id), locale };
+	const belongToPage: RequestHandler = (req, _res, next) => {
+		req.found = found;
+		next();
+	};
+	return [belongToPage, refuseForeignLink, requireSignIn];
 }

@@ -1,15 +1,17 @@
 import type { RequestHandler } from "express";
 import { brand, brandName } from "../../shared/brand.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
-import { feedHref } from "../../shared/pages/feed-address.ts";
+import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
-import type { Editions } from "../content/edition.ts";
 import { stringAt } from "../content/message-trees.ts";
-import type { TextGuard } from "../middleware/guard-texts.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
-import { answerText, type ShownContent } from "./answer-text.ts";
+import {
+	answerText,
+	type DiscoveryDependencies,
+	type ShownContent,
+} from "./answer-text.ts";
 import { readPageName, readPageText, readSampleNote } from "./page-text.ts";
 
 /** The year in which the feed began. It is part of all entry ids, so it must not change. */
@@ -17,18 +19,18 @@ const firstYear = 2026;
 
 /** The feed of a locale's articles, as Atom (RFC 4287). */
 export function answerFeed(
-	siteOrigin: string,
+	deps: DiscoveryDependencies,
 	locale: Locale,
-	guard: TextGuard | undefined,
-	editions: Editions,
 ): RequestHandler {
+	const { siteOrigin } = deps;
 	return answerText(
+		deps,
 		"application/atom+xml",
 		(shown) =>
 			shown.pages.some(({ id }) => id === "insights")
 				? makeFeed({ ...shown, siteOrigin, locale })
 				: undefined,
-		{ locale, guard, editions },
+		locale,
 	);
 }
 

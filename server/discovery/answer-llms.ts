@@ -6,15 +6,17 @@ import {
 	localeCodes,
 	locales,
 } from "../../shared/locales.ts";
-import { feedHref } from "../../shared/pages/feed-address.ts";
+import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { type Page, pageOf, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageId } from "../../shared/routes.ts";
-import type { Editions } from "../content/edition.ts";
 import { stringAt } from "../content/message-trees.ts";
 import type { Messages } from "../i18n.ts";
-import type { TextGuard } from "../middleware/guard-texts.ts";
-import { answerText, type ShownContent } from "./answer-text.ts";
+import {
+	answerText,
+	type DiscoveryDependencies,
+	type ShownContent,
+} from "./answer-text.ts";
 import {
 	findPageText,
 	readPageName,
@@ -33,15 +35,10 @@ const families = [
 ] as const satisfies readonly (readonly [Page, PageId])[];
 
 /** The site for language models, in Markdown: https://llmstxt.org */
-export function answerLlms(
-	siteOrigin: string,
-	guard: TextGuard | undefined,
-	editions: Editions,
-): RequestHandler {
-	return answerText("text/plain", (shown) => makeText(siteOrigin, shown), {
-		guard,
-		editions,
-	});
+export function answerLlms(deps: DiscoveryDependencies): RequestHandler {
+	return answerText(deps, "text/plain", (shown) =>
+		makeText(deps.siteOrigin, shown),
+	);
 }
 
 function makeText(

@@ -2,7 +2,7 @@ import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { brand } from "../../shared/brand.ts";
-import { writeSecurityText } from "./answer-security.ts";
+import { writeSecurityText } from "./answer-discovery.ts";
 
 const origin = "https://www.example.com";
 

@@ -2,31 +2,20 @@ import type { RequestHandler } from "express";
 import { defaultLocale, localeCodes } from "../../shared/locales.ts";
 import { listAddresses, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
-import type { Editions } from "../content/edition.ts";
-import type { TextGuard } from "../middleware/guard-texts.ts";
-import { answerText } from "./answer-text.ts";
-import type { Revisions } from "./revisions.ts";
+import { answerText, type DiscoveryDependencies } from "./answer-text.ts";
 
 /**
  * Every indexable page in every locale, with its alternates and, if known, the date of its last
  * change: https://www.sitemaps.org/protocol.html
  */
-export function answerSitemap(
-	siteOrigin: string,
-	revisions: Revisions,
-	guard: TextGuard | undefined,
-	editions: Editions,
-): RequestHandler {
-	return answerText(
-		"application/xml",
-		({ pages }) => makeSitemap(siteOrigin, revisions, pages),
-		{ guard, editions },
+export function answerSitemap(deps: DiscoveryDependencies): RequestHandler {
+	return answerText(deps, "application/xml", ({ pages }) =>
+		makeSitemap(deps, pages),
 	);
 }
 
 function makeSitemap(
-	siteOrigin: string,
-	revisions: Revisions,
+	{ siteOrigin, revisions }: DiscoveryDependencies,
 	pages: readonly Page[],
 ): string {
 	const urls = listAddresses(pages)

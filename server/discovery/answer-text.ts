@@ -8,6 +8,7 @@ import {
 	refuseText,
 	type TextGuard,
 } from "../middleware/guard-texts.ts";
+import type { Revisions } from "./revisions.ts";
 
 const hourSeconds = 3600;
 
@@ -17,22 +18,26 @@ export interface ShownContent extends Pick<Edition, "messages"> {
 	readonly pages: readonly Page[];
 }
 
-interface TextOptions {
+export interface DiscoveryDependencies {
+	readonly siteOrigin: string;
 	readonly editions: Editions;
-	readonly locale?: Locale;
-	/** If present, the text mentions guarded pages only for holders of a token. */
-	readonly guard?: TextGuard | undefined;
+	/** When pages last changed. The sitemap omits unknown dates. */
+	readonly revisions: Revisions;
+	/** Decides who may read about guarded pages; absent if all pages are open. */
+	readonly textGuard: TextGuard | undefined;
 }
 
 /**
- * Serves a text that is created on first request, and again when the edition changes.
+ * Serves a text that is created on first request, and again when the edition changes. It mentions
+ * guarded pages only for holders of a token.
  *
  * @param make creates it, or returns `undefined` if too few pages are open.
  */
 export function answerText(
+	{ editions, textGuard: guard }: DiscoveryDependencies,
 	type: string,
 	make: (shown: ShownContent) => string | undefined,
-	{ editions, locale, guard }: TextOptions,
+	locale?: Locale,
 ): RequestHandler {
 	const textsOf = perEdition(editions, ({ messages, pages }) => {
 		const openText =

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { codeOf } from "../errors/code-of.ts";
+import { orIfMissing } from "../errors/code-of.ts";
 
 const schema = z.record(
 	z.string(),
@@ -16,10 +16,7 @@ export type Revisions = z.output<typeof schema>;
  * @throws for an invalid one.
  */
 export async function readRevisions(file: string): Promise<Revisions> {
-	try {
-		return schema.parse(JSON.parse(await readFile(file, "utf8")));
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return {};
-		throw error;
-	}
+	return schema.parse(
+		JSON.parse(await orIfMissing(readFile(file, "utf8"), "{}")),
+	);
 }

@@ -4,3 +4,14 @@ export function codeOf(error: unknown): string | undefined {
 		? String(error.code)
 		: undefined;
 }
+
+/** A result, or `fallback` if there is no such file or folder. */
+export function orIfMissing<Found, Fallback>(
+	result: Promise<Found>,
+	fallback: Fallback,
+): Promise<Found | Fallback> {
+	return result.catch((error: unknown) => {
+		if (codeOf(error) !== "ENOENT") throw error;
+		return fallback;
+	});
+}

@@ -11,13 +11,12 @@ import { brandName } from "../../shared/brand.ts";
 import { localeCodes } from "../../shared/locales.ts";
 import { defaultTheme } from "../../shared/themes.ts";
 import { createApp } from "../app.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
 import { StoreDownError } from "../database/database.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import type { Messages } from "../i18n.ts";
 import { createTestLogger } from "../log/test-logs.ts";
-import { loadErrorMessages } from "./error-messages.ts";
 import { renderErrorShells } from "./error-shell.tsx";
-import { createErrorPage } from "./render-error-page.ts";
+import { createErrorPage, loadErrorMessages } from "./render-error-page.ts";
 
 const app = await createTestApp();
 
@@ -65,14 +64,16 @@ test.each([
 	});
 });
 
-test("Server-Timing reports whether a 404 page came from the cache", async () => {
-	const path = "/en-US/asked-for-twice";
-	for (const cache of ["miss", "hit"]) {
-		const { headers } = await get(path).expect(404);
-		expect(headers["server-timing"]).toBe(
-			`locale;desc="path", cache;desc="${cache}"`,
-		);
-	}
+test("a 404 page is compressed whole, and reports that no cache was involved", async () => {
+	const { headers } = await get("/en-US/nope", {
+		"Accept-Encoding": "br",
+	}).expect(404);
+	expect(headers["server-timing"]).toBe(
+		'locale;desc="path", cache;desc="bypass"',
+	);
+	expect(headers["content-encoding"]).toBe("br");
+	expect(Number(headers["content-length"])).toBeGreaterThan(1000);
+	expect(headers.vary).toContain("Accept-Encoding");
 });
 
 test.each([

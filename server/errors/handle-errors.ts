@@ -1,14 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import type { ErrorRequestHandler, Request } from "express";
 import type { Logger } from "pino";
+import {
+	imagePath,
+	latestBuildPath,
+	messagesPath,
+} from "../../shared/endpoints.ts";
 import { splitLocale } from "../../shared/locales.ts";
 import { isRobot } from "../connections/is-robot.ts";
-import { choosePageEncoding } from "../pages/cache/cached-page.ts";
 import { readTheme } from "../pages/render/read-theme.ts";
 import { formatServerTiming } from "../pages/render/server-timing.ts";
 import { describeError, logFault } from "./describe-error.ts";
-import { hasFileName, isEndpoint } from "./is-endpoint.ts";
-import { cacheMissingPages } from "./missing-pages.ts";
 import type { ErrorPageOptions } from "./render-error-page.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -31,7 +33,6 @@ export function handleErrors(
 	renderErrorPage: (options: ErrorPageOptions) => string,
 	logger: Logger,
 ): ErrorRequestHandler {
-	const readMissingPage = cacheMissingPages(renderErrorPage);
 	return async (error: unknown, req, res, _next) => {
 		logFault(logger, req, error);
 		if (res.headersSent) return void res.destroy();
@@ -56,17 +57,11 @@ export function handleErrors(
 		const locale = splitLocale(path).locale;
 		res.setHeader("Content-Language", locale);
 		const theme = readTheme(req);
-		const options = { status, message, requestId: req.id, locale, theme };
-		if (isUnknown)
-			return void res.end(renderErrorPage({ ...options, status: undefined }));
-		if (status !== 404) return void res.end(renderErrorPage(options));
-		const encoding = choosePageEncoding(req);
-		const { bytes, cache } = await readMissingPage(options, encoding);
-		res.setHeader("Server-Timing", formatServerTiming("path", cache));
-		if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-		res.vary("Accept-Encoding");
-		res.setHeader("Content-Length", bytes.length);
-		res.end(bytes);
+		const shown = { status: isUnknown ? undefined : status, message };
+		if (status === 404)
+			res.setHeader("Server-Timing", formatServerTiming("path", "bypass"));
+		const page = { ...shown, requestId: req.id, locale, theme };
+		res.end(Buffer.from(renderErrorPage(page)));
 	};
 }
 
@@ -76,5 +71,29 @@ function prefersJson(req: Request): boolean {
 			.accepts(["html", "json", "application/problem+json"])
 			?.toString()
 			.endsWith("json") ?? false
+	);
+}
+
+/** Path prefixes that programs use. */
+const roots = [
+	imagePath,
+	messagesPath,
+	latestBuildPath.slice(0, latestBuildPath.lastIndexOf("/")),
+	"/api",
+	"/healthz",
+	"/readyz",
+	"/metrics",
+	"/.well-known",
+];
+
+/** Whether a path is an endpoint's, which reports errors as problem details to every client. */
+function isEndpoint(path: string): boolean {
+	return roots.some((root) => path === root || path.startsWith(`${root}/`));
+}
+
+/** Whether a path names a subresource or a well-known file, where nobody would see an HTML page. */
+function hasFileName(path: string): boolean {
+	return /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/i.test(
+		path,
 	);
 }

@@ -1,7 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { STATUS_CODES } from "node:http";
+import type messages from "../../locales/en-US/error.json";
 import { brandName } from "../../shared/brand.ts";
 import {
 	type Locale,
+	localeCodes,
 	locales,
 	unprefixedLocale,
 } from "../../shared/locales.ts";
@@ -15,7 +18,6 @@ import {
 	openHtml,
 } from "../pages/render/document.ts";
 import { escapeHtml } from "../pages/render/escape.ts";
-import type { ErrorMessages } from "./error-messages.ts";
 import type { ErrorShell } from "./error-shell.tsx";
 
 /** What an error page shows. */
@@ -131,4 +133,21 @@ function siteLinks(text: ErrorMessages, locale: Locale): string {
 			`<li><a href="${hrefFor(id, locale)}">${escapeHtml(text.links[id])}</a></li>`,
 	);
 	return `<nav class="error-links" aria-label="${escapeHtml(text.links.label)}"><ul>${links.join("")}</ul></nav>`;
+}
+
+/** The error page's text in one language. */
+export type ErrorMessages = typeof messages;
+
+/** The error page's text by locale. Loaded apart from i18n, so that it survives its failure. */
+export async function loadErrorMessages(
+	folder: string,
+): Promise<ReadonlyMap<Locale, ErrorMessages>> {
+	return new Map(
+		await Promise.all(
+			localeCodes.map(async (locale): Promise<[Locale, ErrorMessages]> => {
+				const text = await readFile(`${folder}/${locale}/error.json`, "utf8");
+				return [locale, JSON.parse(text)];
+			}),
+		),
+	);
 }

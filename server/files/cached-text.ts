@@ -11,19 +11,13 @@ import { cutToSize } from "./cut-to-size.ts";
 const leastCompressed = 1024;
 
 /** A text that does not change while the server runs. */
-export interface CachedText {
-	/** Sends the text, or 304. The caller sets all other headers. */
-	send(
-		req: Pick<Request, "fresh" | "headers" | "method">,
-		res: Response,
-	): Promise<void>;
-}
+export type CachedText = ReturnType<typeof makeCachedText>;
 
 /**
  * Creates the text when it is first requested and compresses it once per encoding. All encodings
  * share a weak entity tag (RFC 9110, section 8.8.1).
  */
-export function makeCachedText(make: () => string): CachedText {
+export function makeCachedText(make: () => string) {
 	let made: { bytes: Buffer; etag: string } | undefined;
 	const encoded = new Map<PageEncoding, Promise<Buffer>>();
 
@@ -34,7 +28,11 @@ export function makeCachedText(make: () => string): CachedText {
 	}
 
 	return {
-		async send(req, res) {
+		/** Sends the text, or 304. The caller sets all other headers. */
+		async send(
+			req: Pick<Request, "fresh" | "headers" | "method">,
+			res: Response,
+		): Promise<void> {
 			made ??= withTag(make());
 			const { bytes, etag } = made;
 			const isShort = bytes.length < leastCompressed;

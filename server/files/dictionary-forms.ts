@@ -10,19 +10,7 @@ import { plainBody, type StoredFile, storeFiles } from "./stored-files.ts";
 const maximalBytes = 4 * 1024 * 1024;
 
 /** Files of the running build, compressed with earlier builds' files as dictionaries (RFC 9842). */
-export interface DictionaryForms {
-	/**
-	 * The file at an address, with its dictionary-compressed body only.
-	 *
-	 * @param dictionary the request's `Available-Dictionary`.
-	 */
-	find(
-		address: string,
-		dictionary: string | string[] | undefined,
-	): StoredFile | undefined;
-	/** Compresses the files. Never rejects. */
-	prepare(): Promise<void>;
-}
+export type DictionaryForms = ReturnType<typeof createDictionaryForms>;
 
 export interface DictionaryFormsOptions {
 	/** Reads the running build's fingerprinted files. */
@@ -40,7 +28,7 @@ export function createDictionaryForms({
 	collect,
 	keptBuilds,
 	logger,
-}: DictionaryFormsOptions): DictionaryForms {
+}: DictionaryFormsOptions) {
 	const forms = new Map<string, StoredFile>();
 
 	async function prepareAll(): Promise<void> {
@@ -57,8 +45,15 @@ export function createDictionaryForms({
 	}
 
 	return {
-		find: (address, dictionary) => forms.get(`${address} ${dictionary}`),
-		async prepare() {
+		/**
+		 * The file at an address, with its dictionary-compressed body only.
+		 *
+		 * @param dictionary the request's `Available-Dictionary`.
+		 */
+		find: (address: string, dictionary: string | string[] | undefined) =>
+			forms.get(`${address} ${dictionary}`),
+		/** Compresses the files. Never rejects. */
+		async prepare(): Promise<void> {
 			try {
 				await prepareAll();
 			} catch (error) {

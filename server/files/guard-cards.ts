@@ -2,9 +2,11 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import createError from "http-errors";
 import { localeCodes } from "../../shared/locales.ts";
-import { downloadsPrefix } from "../../shared/pages/download-address.ts";
+import {
+	cardPath,
+	downloadsPrefix,
+} from "../../shared/pages/file-addresses.ts";
 import { pageOf, pages } from "../../shared/pages/page-paths.ts";
-import { cardPath } from "../../shared/pages/social-card.ts";
 import { parseImageQuery } from "../images/parse-query.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
 import { decodeAddress } from "./serve-files.ts";

@@ -7,8 +7,7 @@ import {
 	readKeptFolder,
 	writeKeptFolder,
 } from "./kept-folder.ts";
-import { indexOf, isSigned } from "./kept-index.ts";
-import { openKeptKey } from "./kept-key.ts";
+import { indexOf, isSigned, openKeptKey } from "./kept-index.ts";
 import { changedAt, listBuilds, removeAbandoned } from "./list-builds.ts";
 import { type StoredFile, storeFiles } from "./stored-files.ts";
 
@@ -16,16 +15,7 @@ import { type StoredFile, storeFiles } from "./stored-files.ts";
 const earlierBuilds = 3;
 
 /** Files and messages of earlier builds, for tabs that are still open. No method rejects. */
-export interface KeptBuilds {
-	/** The fingerprinted file at an address. */
-	findAsset(address: string): Promise<StoredFile | undefined>;
-	/** The files of each earlier build by address, the most recently started build first. */
-	listFiles(): Promise<readonly ReadonlyMap<string, StoredFile>[]>;
-	/** The text that an earlier build served at an address. */
-	readText(buildId: string, address: string): Promise<string | undefined>;
-	/** Keeps the running build for later ones, and removes builds that are too old. */
-	keep(): Promise<void>;
-}
+export type KeptBuilds = ReturnType<typeof openKeptBuilds>;
 
 export interface KeptBuildsOptions {
 	/** The folder of kept builds, one subfolder each. Instances may share it. */
@@ -40,7 +30,7 @@ export interface KeptBuildsOptions {
  * Opens the folder of earlier builds. They are read when first needed, and trusted only if signed
  * with this site's key. A failing disk is logged once per purpose and affects only old tabs.
  */
-export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
+export function openKeptBuilds(options: KeptBuildsOptions) {
 	const { folder, buildId, collect, logger } = options;
 	type Builds = ReadonlyMap<string, ReadonlyMap<string, StoredFile>>;
 	let loading: Promise<Builds> | undefined;
@@ -57,21 +47,25 @@ export function openKeptBuilds(options: KeptBuildsOptions): KeptBuilds {
 		return loading;
 	};
 	return {
-		async findAsset(address) {
+		/** The fingerprinted file at an address. */
+		async findAsset(address: string): Promise<StoredFile | undefined> {
 			for (const files of (await load()).values()) {
 				const file = files.get(address);
 				if (file) return file;
 			}
 			return undefined;
 		},
+		/** The files of each earlier build by address, the most recently started build first. */
 		async listFiles() {
 			return [...(await load()).values()];
 		},
-		async readText(id, address) {
+		/** The text that an earlier build served at an address. */
+		async readText(id: string, address: string): Promise<string | undefined> {
 			const file = (await load()).get(id)?.get(address);
 			return file?.bodies.get("identity")?.bytes.toString();
 		},
-		async keep() {
+		/** Keeps the running build for later ones, and removes builds that are too old. */
+		async keep(): Promise<void> {
 			await load();
 			try {
 				const own = path.join(folder, buildId);

@@ -1,6 +1,6 @@
 import { lstat, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../errors/code-of.ts";
+import { orIfMissing } from "../errors/code-of.ts";
 import { partialMark } from "./kept-folder.ts";
 import { indexOf } from "./kept-index.ts";
 
@@ -10,7 +10,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
 
 /** The ids of the builds in a folder, the most recently started first; empty without a folder. */
 export async function listBuilds(folder: string): Promise<string[]> {
-	const names = (await readNames(folder)).filter((name) =>
+	const names = (await orIfMissing(readdir(folder), [])).filter((name) =>
 		idPattern.test(name),
 	);
 	const builds = await Promise.all(
@@ -26,21 +26,12 @@ export async function listBuilds(folder: string): Promise<string[]> {
 
 /** Removes partial folders that killed instances left behind. */
 export async function removeAbandoned(folder: string): Promise<void> {
-	const partial = (await readNames(folder)).filter((name) =>
+	const partial = (await orIfMissing(readdir(folder), [])).filter((name) =>
 		name.includes(partialMark),
 	);
 	for (const place of partial.map((name) => path.join(folder, name)))
 		if ((await changedAt(place)) < Date.now() - abandonedAfterMs)
 			await rm(place, { recursive: true, force: true });
-}
-
-async function readNames(folder: string): Promise<string[]> {
-	try {
-		return await readdir(folder);
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return [];
-		throw error;
-	}
 }
 
 /** Modification time in milliseconds since 1970; 0 if the file is gone. Links are not followed. */

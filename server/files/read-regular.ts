@@ -12,13 +12,9 @@ export async function readRegular(
 	maximalBytes: number,
 ): Promise<Buffer> {
 	const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-	const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-	try {
-		const stats = await handle.stat();
-		if (!stats.isFile()) throw new Error("not a file");
-		if (stats.size > maximalBytes) throw new Error("too large a file");
-		return await handle.readFile();
-	} finally {
-		await handle.close();
-	}
+	await using handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+	const stats = await handle.stat();
+	if (!stats.isFile()) throw new Error("not a file");
+	if (stats.size > maximalBytes) throw new Error("too large a file");
+	return await handle.readFile();
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { percentDecode } from "../../shared/percent-decode.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
+import { methodNotAllowed } from "../errors/answer-methods.ts";
 import { cacheControlOf } from "../middleware/guard-texts.ts";
 import { chooseEncoding } from "./content-encoding.ts";
 import {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { lookup } from "mrmime";
-import { downloadsPrefix } from "../../shared/pages/download-address.ts";
+import { downloadsPrefix } from "../../shared/pages/file-addresses.ts";
 
 /** A file in memory, with the compressed forms from the build. */
 export interface StoredFile {

@@ -17,8 +17,7 @@ import {
 import type { ImageCache } from "./image-cache.ts";
 import { type ImageSuffix, imageFormats } from "./image-formats.ts";
 import type { ImageMemory } from "./image-memory.ts";
-import type { ImageQueues } from "./image-queues.ts";
-import { createImageSupply } from "./obtain-image.ts";
+import { createImageSupply, type ImageQueues } from "./obtain-image.ts";
 import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
 import { warnSeldom } from "./warn-seldom.ts";
 

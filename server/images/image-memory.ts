@@ -2,14 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CachedAnswer } from "../connections/cached-answers.ts";
 
 /** The most requested images, in memory. */
-export interface ImageMemory {
-	get(key: string): CachedAnswer | undefined;
-	set(key: string, image: CachedAnswer): void;
-	/** Briefly caches which image a request target resolves to. */
-	link(target: string, key: string): void;
-	/** The image that a target resolved to recently. */
-	find(target: string): CachedAnswer | undefined;
-}
+export type ImageMemory = ReturnType<typeof createImageMemory>;
 
 const maximalBytes = 16 * 1024 * 1024;
 const maximalPicture = maximalBytes / 8;
@@ -21,7 +14,7 @@ const maximalTargetLength = 1000;
 const trustMs = 1000;
 
 /** Creates an image memory. Targets are cached separately, so that spellings evict no images. */
-export function createImageMemory(): ImageMemory {
+export function createImageMemory() {
 	const images = new LRUCache<string, CachedAnswer>({
 		maxSize: maximalBytes,
 		maxEntrySize: maximalPicture,
@@ -33,12 +26,14 @@ export function createImageMemory(): ImageMemory {
 		ttlResolution: 100,
 	});
 	return {
-		get: (key) => images.get(key),
-		set: (key, image) => void images.set(key, image),
-		link(target, key) {
+		get: (key: string) => images.get(key),
+		set: (key: string, image: CachedAnswer) => void images.set(key, image),
+		/** Briefly caches which image a request target resolves to. */
+		link(target: string, key: string): void {
 			if (target.length <= maximalTargetLength) keys.set(target, key);
 		},
-		find(target) {
+		/** The image that a target resolved to recently. */
+		find(target: string): CachedAnswer | undefined {
 			const key = keys.get(target);
 			return key === undefined ? undefined : images.get(key);
 		},

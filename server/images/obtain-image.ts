@@ -1,11 +1,46 @@
+import { availableParallelism } from "node:os";
+import { createMemoryBudget } from "../queues/memory-budget.ts";
 import { type Asker, createSharedWork } from "../queues/share-work.ts";
+import { createWorkQueue } from "../queues/work-queue.ts";
 import type { Source } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
 import { imageError } from "./image-error.ts";
-import type { ImageQueues } from "./image-queues.ts";
 import { makeImage } from "./make-image.ts";
 import type { ImageRequest } from "./parse-query.ts";
-import { weighImage } from "./weigh-image.ts";
+import { maximalWeight, weighImage } from "./weigh-image.ts";
+
+/** Leaves one core to pages, and one of the pool's four threads to files. */
+const makingAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Enough for all images of a page, for a few visitors. */
+const makingWaiting = 32;
+/** Each may hold 20 MB. An unresponsive host occupies its slot for eight seconds. */
+const fetchingAtOnce = 4;
+const fetchingWaiting = 8;
+/** Leaves one slot to others if one visitor requests images from unresponsive hosts. */
+const fetchingPerOwner = 3;
+
+export type ImageQueues = ReturnType<typeof createImageQueues>;
+
+/**
+ * Creates an instance's limits for the image endpoint, sized for its machine. An image passes
+ * through them in this order and keeps its slot in each until it is made. There are three because
+ * they limit different resources: an unresponsive host takes no CPU slot, and a large image waits
+ * only for memory.
+ */
+export function createImageQueues() {
+	return {
+		/** Fetches from other hosts: connections, and memory for their results. */
+		fetching: createWorkQueue(
+			fetchingAtOnce,
+			fetchingWaiting,
+			fetchingPerOwner,
+		),
+		/** CPU time. */
+		making: createWorkQueue(makingAtOnce, makingWaiting),
+		/** Memory for decoding. */
+		memory: createMemoryBudget(maximalWeight),
+	};
+}
 
 /** An image that a client is waiting for. */
 export interface WantedImage extends Omit<ImageRequest, "source"> {

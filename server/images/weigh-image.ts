@@ -1,6 +1,5 @@
 import type { Metadata } from "sharp";
-import { loadSharp } from "./load-sharp.ts";
-import type { ImageFailure } from "./make-image.ts";
+import { type ImageFailure, loadSharp } from "./make-image.ts";
 
 /** The most pixels of a source. */
 const maximalPixels = 50_000_000;

@@ -1,13 +1,12 @@
 import { brandName } from "../../shared/brand.ts";
 import { withoutMarks } from "../../shared/break-mark.ts";
+import { cardPath } from "../../shared/pages/file-addresses.ts";
 import { isPageCopy, type PointCopy } from "../../shared/pages/page-copy.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
-import { cardPath } from "../../shared/pages/social-card.ts";
 import { dayAfter, startOfDay } from "../content/days.ts";
 import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
-import { firmReference } from "./linked-data-firm.ts";
-import type { LinkedDataSource } from "./linked-data-source.ts";
+import { firmReference, type LinkedDataSource } from "./linked-data-firm.ts";
 
 /** An article published by the firm. */
 export function describeArticle(source: LinkedDataSource): object {

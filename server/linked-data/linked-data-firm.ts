@@ -1,11 +1,24 @@
 import { brand, brandName } from "../../shared/brand.ts";
 import { type Locale, localizePath } from "../../shared/locales.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
-import type { Message } from "../../shared/pages/page-data.ts";
+import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { listOf, messageAt, stringAt } from "../content/message-trees.ts";
-import type { LinkedDataSource } from "./linked-data-source.ts";
+
+/** The input for linked data. */
+export interface LinkedDataSource {
+	readonly page: Page;
+	readonly locale: Locale;
+	/** The origin of all absolute URLs, from the configuration. */
+	readonly siteOrigin: string;
+	readonly read: (namespace: string) => MessageTree;
+	/** The date in the firm's time zone, such as `2026-11-21`. */
+	readonly today: string;
+	/** Whether the firm stands in for a real one. */
+	readonly isSample: boolean;
+}
 
 /** The firm, as other data refers to it. */
 export function firmReference({

@@ -11,8 +11,8 @@ import {
 	describeFirm,
 	describeOffices,
 	describeSite,
+	type LinkedDataSource,
 } from "./linked-data-firm.ts";
-import type { LinkedDataSource } from "./linked-data-source.ts";
 
 /**
  * A page's schema.org data for search engines: its breadcrumbs, subject and questions. Empty for

@@ -66,8 +66,8 @@ test("a scrape does not wait for a value that never arrives", async () => {
 
 test("page cache results are counted from zero", async () => {
 	const metrics = createMetrics();
-	metrics.countPage("hit");
-	metrics.countPage("hit");
+	metrics.countPage({ result: "hit" });
+	metrics.countPage({ result: "hit" });
 	const series = (result: string) =>
 		readValue(metrics, `page_cache_requests_total{result="${result}"}`);
 	expect(

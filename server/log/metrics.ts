@@ -23,26 +23,10 @@ export function createMetrics() {
 		[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 		["route", "method", "status"],
 	);
-	const pages = adders.makeCounter(
-		"page_cache_requests_total",
-		"Requests for pages, by what the page cache did.",
-		["result"],
-		cacheResults.map((result) => ({ result })),
-	);
 	const refusals = adders.makeCounter(
 		"http_requests_refused_total",
 		"Requests that were refused unseen: unreadable, too slow, or too many at once.",
 		["status"],
-	);
-	const reports = adders.makeCounter(
-		"browser_reports_total",
-		"Reports that browsers sent, by their type and what was violated.",
-		["type", "about"],
-	);
-	const signIns = adders.makeCounter(
-		"sign_ins_total",
-		"Attempts to sign in, by how and with what outcome.",
-		["method", "outcome"],
 	);
 	const renders = adders.makeHistogram(
 		"page_render_duration_seconds",
@@ -84,16 +68,23 @@ export function createMetrics() {
 		countRefusal(status: number): void {
 			refusals({ status: String(status) });
 		},
-		/** Counts a browser's report. `type` and `about` are labels and must have low cardinality. */
-		countReport(type: string, about: string): void {
-			reports({ type, about });
-		},
-		countSignIn(method: string, outcome: string): void {
-			signIns({ method, outcome });
-		},
-		countPage(result: CacheResult): void {
-			pages({ result });
-		},
+		/** Counts a browser's report. Labels must have low cardinality. */
+		countReport: adders.makeCounter(
+			"browser_reports_total",
+			"Reports that browsers sent, by their type and what was violated.",
+			["type", "about"],
+		),
+		countSignIn: adders.makeCounter(
+			"sign_ins_total",
+			"Attempts to sign in, by how and with what outcome.",
+			["method", "outcome"],
+		),
+		countPage: adders.makeCounter(
+			"page_cache_requests_total",
+			"Requests for pages, by what the page cache did.",
+			["result"],
+			cacheResults.map((result) => ({ result })),
+		),
 		observeRender(seconds: number): void {
 			renders({}, seconds);
 		},

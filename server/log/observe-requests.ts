@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Span } from "../tracing/trace-context.ts";
+import type { Span } from "../tracing/trace-requests.ts";
 import type { Log } from "./logger.ts";
 import type { Metrics } from "./metrics.ts";
 import { createLineWriter, pathOf, type RequestFacts } from "./request-line.ts";
@@ -47,7 +47,7 @@ export function createRequestObserver({
 				outcome,
 				ms / 1000,
 			);
-			if (facts.cache) metrics.countPage(facts.cache);
+			if (facts.cache) metrics.countPage({ result: facts.cache });
 			if (exportSpan && trace?.isSampled)
 				exportSpan({
 					...trace,

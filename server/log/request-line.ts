@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import type { TraceContext } from "../tracing/trace-context.ts";
+import type { TraceContext } from "../tracing/trace-requests.ts";
 import type { Log } from "./logger.ts";
 import type { CacheResult } from "./metrics.ts";
 

@@ -8,7 +8,7 @@ import {
 	type EnquiryOutcome,
 	enquiryOutcomes,
 } from "../enquiries/receive-enquiry.ts";
-import type { ImageQueues } from "../images/image-queues.ts";
+import type { ImageQueues } from "../images/obtain-image.ts";
 import type { WorkQueue } from "../queues/work-queue.ts";
 import type { Search } from "../search/create-search.ts";
 import type { Metrics } from "./metrics.ts";

@@ -6,7 +6,7 @@ import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import { readTokens } from "./read-tokens.ts";
-import { refuseForeignRead } from "./refuse-foreign-reads.ts";
+import { refuseForeignRead } from "./refuse-foreign.ts";
 import type { RouteMiddleware } from "./run-route-middleware.ts";
 
 /**

@@ -1,8 +1,8 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
+import { cardPath } from "../../shared/pages/file-addresses.ts";
 import { pageOf, pages } from "../../shared/pages/page-paths.ts";
-import { cardPath } from "../../shared/pages/social-card.ts";
 
 const verifyToken = (token: string) => token === "valid";
 const openApp = await createTestApp({}, { verifyToken });

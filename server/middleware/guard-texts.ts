@@ -7,14 +7,7 @@ import type { VerifyToken } from "./guard-pages.ts";
 import { readTokens } from "./read-tokens.ts";
 
 /** Decides who may read the text of guarded pages outside those pages, such as in feeds. */
-export interface TextGuard {
-	/** Whether everybody may read a page. */
-	isOpen(page: Page): boolean;
-	/** Whether a guarded page uses a namespace of messages, at least in part. */
-	isOfGuarded(namespace: string): boolean;
-	/** Whether a request holds a valid token. Marks the response as dependent on it. */
-	admits(req: Request, res: Response): Promise<boolean>;
-}
+export type TextGuard = NonNullable<ReturnType<typeof createTextGuard>>;
 
 /**
  * Creates the guard, or returns `undefined` if all pages are open.
@@ -26,7 +19,7 @@ export function createTextGuard(
 	exemptPaths: readonly string[],
 	verifyToken: VerifyToken,
 	datedPages: readonly Page[] = [],
-): TextGuard | undefined {
+) {
 	const all = [...pages, ...datedPages];
 	if (all.every(({ path }) => isExempt(path, exemptPaths))) return undefined;
 	const isOpen = (page: Page) => !isGuarded(page, exemptPaths);
@@ -34,9 +27,12 @@ export function createTextGuard(
 		all.filter((page) => !isOpen(page)).flatMap(namespacesOf),
 	);
 	return {
+		/** Whether everybody may read a page. */
 		isOpen,
-		isOfGuarded: (namespace) => guarded.has(namespace),
-		async admits(req, res) {
+		/** Whether a guarded page uses a namespace of messages, at least in part. */
+		isOfGuarded: (namespace: string) => guarded.has(namespace),
+		/** Whether a request holds a valid token. Marks the response as dependent on it. */
+		async admits(req: Request, res: Response): Promise<boolean> {
 			req.isForOneVisitor = true;
 			for (const header of ["Cookie", "Authorization"]) res.vary(header);
 			for (const token of readTokens(req))

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from "express";
 import { takeUpload } from "../uploads/upload-form.ts";
-import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
+import { refuseForeignPosts } from "./refuse-foreign.ts";
 import {
 	formType,
 	type jsonType,

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import { canonicalPath, encodeUnsafe } from "../../shared/pages/canonical.ts";
 import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
-import { isFromTrustedProxy } from "../connections/trusted-proxy.ts";
+import { isTrustedPeer } from "../connections/trusted-proxy.ts";
 
 /**
  * Redirects every other spelling of an address to its canonical URL in a single hop, keeping the
@@ -47,5 +47,7 @@ function lastingOf(
 }
 
 function reportsProtocol(req: Request): boolean {
-	return req.get("X-Forwarded-Proto") !== undefined && isFromTrustedProxy(req);
+	return (
+		req.get("X-Forwarded-Proto") !== undefined && isTrustedPeer(req, req.app)
+	);
 }

@@ -2,7 +2,7 @@ import express, { type RequestHandler, Router } from "express";
 import { isLocale, localizePath, splitLocale } from "../../shared/locales.ts";
 import { encodeUnsafe } from "../../shared/pages/canonical.ts";
 import { setLocaleCookie } from "./guess-locale.ts";
-import { refuseForeignPosts } from "./refuse-foreign-posts.ts";
+import { refuseForeignPosts } from "./refuse-foreign.ts";
 import { localeFormType, mediaTypeOf } from "./require-type.ts";
 
 /**

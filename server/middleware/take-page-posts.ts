@@ -6,10 +6,10 @@ import {
 } from "express";
 import type { PageData } from "../../shared/pages/page-data.ts";
 import type { PageId } from "../../shared/routes.ts";
+import { methodNotAllowed } from "../errors/answer-methods.ts";
 import { describeError, logFault } from "../errors/describe-error.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
-import { renderWithData } from "../pages/render/render-with-data.ts";
 import type { PageDependencies } from "../pages/render/start-page.ts";
+import { renderWithData } from "../pages/render/stream-page.ts";
 import { type PostBody, readPost } from "./read-post.ts";
 
 /** A page's own response: a redirect (303), or the page with data. */
@@ -21,14 +21,18 @@ export type PageAnswer = {
 	| { readonly status: number; readonly data: Partial<PageData> }
 );
 
-/** How a page handles its own form. */
-export interface PageAction {
+/** A page that differs by visitor. */
+export interface PageView {
+	/** Handles `GET` and `HEAD`. `undefined`: the shared page. */
+	show?(req: Request): Promise<PageAnswer | undefined>;
+}
+
+/** A page that handles its own form. */
+export interface PageAction extends PageView {
 	readonly body: PostBody;
 	take(req: Request, res: Response): Promise<PageAnswer>;
 	/** The data shown while the store is down; without it, the error page is shown. */
 	dataWhileDown?(req: Request): Partial<PageData>;
-	/** Handles `GET` and `HEAD` if the page differs by visitor. `undefined`: the shared page. */
-	show?(req: Request): Promise<PageAnswer | undefined>;
 }
 
 interface PostDependencies extends PageDependencies {
@@ -36,10 +40,10 @@ interface PostDependencies extends PageDependencies {
 	readonly requireSignIn: RequestHandler;
 }
 
-/** Lets pages handle their own posts, and refuses methods other than `GET`, `HEAD` and `POST`. */
+/** Lets pages answer by visitor and handle their own posts, and refuses all other methods. */
 export function takePagePosts(
 	deps: PostDependencies,
-	actions: Readonly<Partial<Record<PageId, PageAction>>>,
+	actions: Readonly<Partial<Record<PageId, PageView | PageAction>>>,
 ): RequestHandler {
 	const handlers = new Map(
 		Object.entries(actions).map(([id, action]) => [id, handle(deps, action)]),
@@ -50,19 +54,24 @@ export function takePagePosts(
 	};
 }
 
-function handle(deps: PostDependencies, action: PageAction): RequestHandler {
-	const post = Router().use(
-		...readPost(deps.siteOrigin, action.body),
-		// While the body arrived, the sender may have lost the session or the role.
-		(req, res, next) =>
-			req.staff ? deps.requireSignIn(req, res, next) : next(),
-		async (req, res) =>
-			send(deps, req, res, await take(deps, action, req, res)),
-	);
+function handle(
+	deps: PostDependencies,
+	action: PageView | PageAction,
+): RequestHandler {
+	const post =
+		"take" in action &&
+		Router().use(
+			...readPost(deps.siteOrigin, action.body),
+			// While the body arrived, the sender may have lost the session or the role.
+			(req, res, next) =>
+				req.staff ? deps.requireSignIn(req, res, next) : next(),
+			async (req, res) =>
+				send(deps, req, res, await take(deps, action, req, res)),
+		);
 	return async (req, res, next) => {
-		if (req.method === "POST") return post(req, res, next);
+		if (post && req.method === "POST") return post(req, res, next);
 		if (req.method !== "GET" && req.method !== "HEAD")
-			throw methodNotAllowed(req, "GET, HEAD, POST");
+			throw methodNotAllowed(req, post ? "GET, HEAD, POST" : undefined);
 		const shown = await action.show?.(req);
 		if (!shown) return next();
 		await send(deps, req, res, shown);

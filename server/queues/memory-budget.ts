@@ -1,27 +1,14 @@
-/** Runs work within a memory limit. */
-export interface MemoryBudget {
-	/**
-	 * Runs work once there is memory for it, in order of arrival, so that heavy work does not starve.
-	 * Work heavier than the whole budget runs alone.
-	 *
-	 * @param weight in bytes.
-	 * @param signal removes the work from the queue while it waits.
-	 * @throws the signal's reason, when it is removed.
-	 */
-	run<Result>(
-		work: () => Promise<Result>,
-		weight: number,
-		signal?: AbortSignal,
-	): Promise<Result>;
-}
-
 interface Waiting {
 	readonly weight: number;
 	begin(): void;
 }
 
-/** @param bytes the memory that all running work may take together. */
-export function createMemoryBudget(bytes: number): MemoryBudget {
+/**
+ * Creates a limit on memory.
+ *
+ * @param bytes what all running work may take together.
+ */
+export function createMemoryBudget(bytes: number) {
 	const waiting = new Set<Waiting>();
 	let taken = 0;
 	const fits = (weight: number): boolean =>
@@ -57,7 +44,19 @@ export function createMemoryBudget(bytes: number): MemoryBudget {
 		await room.promise;
 	};
 	return {
-		async run(work, weight, signal) {
+		/**
+		 * Runs work once there is memory for it, in order of arrival, so that heavy work does not starve.
+		 * Work heavier than the whole budget runs alone.
+		 *
+		 * @param weight in bytes.
+		 * @param signal removes the work from the queue while it waits.
+		 * @throws the signal's reason, when it is removed.
+		 */
+		async run<Result>(
+			work: () => Promise<Result>,
+			weight: number,
+			signal?: AbortSignal,
+		): Promise<Result> {
 			signal?.throwIfAborted();
 			if (waiting.size === 0 && fits(weight)) taken += weight;
 			else await waitForRoom(weight, signal);

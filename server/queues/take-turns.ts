@@ -5,24 +5,8 @@ interface Owned {
 	readonly owners: Owners;
 }
 
-/** Fair scheduling of waiting jobs among their owners. */
-export interface Turns<Job> {
-	/** The next job, and for whom it runs; `undefined` if every owner has reached its limit. */
-	findNext(): { readonly job: Job; readonly owner: string } | undefined;
-	/** The owner with the earliest turn, of those below their limit. */
-	findOwner(owners: Owners): string | undefined;
-	/**
-	 * The last job of the owner with the most waiting jobs, if that is more than the newcomers'
-	 * count.
-	 */
-	findExcess(owners: Owners): Job | undefined;
-	/** Records that a job starts or ends for an owner. */
-	begin(owner: string): void;
-	end(owner: string): void;
-}
-
 /**
- * Creates a round-robin order: the owner whose last turn is longest ago goes first. A job of
+ * Schedules waiting jobs fairly among their owners, in a round-robin order: the owner whose last turn is longest ago goes first. A job of
  * several owners runs at the earliest of their turns, so that nobody can delay a job that others
  * want by requesting it first.
  *
@@ -32,7 +16,7 @@ export interface Turns<Job> {
 export function takeTurns<Job extends Owned>(
 	waiting: ReadonlySet<Job>,
 	perOwner: number,
-): Turns<Job> {
+) {
 	/** The number of each present owner's last turn. */
 	const lastTurns = new Map<string, number>();
 	const running = new Map<string, number>();
@@ -57,7 +41,9 @@ export function takeTurns<Job extends Owned>(
 	};
 
 	return {
+		/** The owner with the earliest turn, of those below their limit. */
 		findOwner,
+		/** The next job, and for whom it runs; `undefined` if every owner has reached its limit. */
 		findNext() {
 			let first: { job: Job; owner: string } | undefined;
 			for (const job of waiting) {
@@ -68,7 +54,8 @@ export function takeTurns<Job extends Owned>(
 			}
 			return first;
 		},
-		findExcess(newcomers) {
+		/** The last job of the owner with the most waiting jobs, if that is more than the newcomers' count. */
+		findExcess(newcomers: Owners): Job | undefined {
 			const counts = countWaiting();
 			const least = (owners: Owners): number =>
 				Math.min(...[...owners].map((owner) => counts.get(owner) ?? 0));
@@ -82,11 +69,13 @@ export function takeTurns<Job extends Owned>(
 			}
 			return excess;
 		},
-		begin(owner) {
+		/** Records that a job starts for an owner. */
+		begin(owner: string): void {
 			lastTurns.set(owner, ++turn);
 			running.set(owner, (running.get(owner) ?? 0) + 1);
 		},
-		end(owner) {
+		/** Records that a job ends. */
+		end(owner: string): void {
 			const left = (running.get(owner) ?? 1) - 1;
 			if (left > 0) running.set(owner, left);
 			else running.delete(owner);

@@ -5,32 +5,7 @@ export class BusyError extends Error {
 	override readonly name = "BusyError";
 }
 
-/** The state of a queue, and the number of refused jobs. */
-interface QueueCounts {
-	readonly running: number;
-	readonly waiting: number;
-	/** Since the start. */
-	readonly refused: number;
-}
-
-/** Runs expensive work with limited concurrency. */
-export interface WorkQueue {
-	/**
-	 * Runs work when its turn comes. The signal does not stop work that has started.
-	 *
-	 * @param signal removes the work from the queue while it waits.
-	 * @param owners who waits for it; places and turns are shared among owners.
-	 * @throws {BusyError} immediately, when the queue is full, or later, when its place goes to an
-	 * owner with less waiting.
-	 * @throws the signal's reason, when it is removed.
-	 */
-	run<Result>(
-		work: () => Promise<Result>,
-		signal?: AbortSignal,
-		owners?: Owners,
-	): Promise<Result>;
-	counts(): QueueCounts;
-}
+export type WorkQueue = ReturnType<typeof createWorkQueue>;
 
 interface Job {
 	readonly owners: Owners;
@@ -41,7 +16,7 @@ interface Job {
 const everybody: Owners = new Set([""]);
 
 /**
- * Creates a queue that serves its owners in turn, and each in order of arrival.
+ * Creates a queue for expensive work that serves its owners in turn, and each in order of arrival.
  *
  * @param concurrency how many jobs run at once.
  * @param capacity how many more may wait.
@@ -51,7 +26,7 @@ export function createWorkQueue(
 	concurrency: number,
 	capacity: number,
 	perOwner = concurrency,
-): WorkQueue {
+) {
 	const waiting = new Set<Job>();
 	const turns = takeTurns(waiting, perOwner);
 	let running = 0;
@@ -107,7 +82,20 @@ export function createWorkQueue(
 	};
 
 	return {
-		async run(work, signal, owners = everybody) {
+		/**
+		 * Runs work when its turn comes. The signal does not stop work that has started.
+		 *
+		 * @param signal removes the work from the queue while it waits.
+		 * @param owners who waits for it; places and turns are shared among owners.
+		 * @throws {BusyError} immediately, when the queue is full, or later, when its place goes to an
+		 * owner with less waiting.
+		 * @throws the signal's reason, when it is removed.
+		 */
+		async run<Result>(
+			work: () => Promise<Result>,
+			signal?: AbortSignal,
+			owners = everybody,
+		): Promise<Result> {
 			signal?.throwIfAborted();
 			let owner = running < concurrency ? turns.findOwner(owners) : undefined;
 			if (owner !== undefined) {
@@ -125,6 +113,7 @@ export function createWorkQueue(
 				beginNext();
 			}
 		},
+		/** What runs and waits now, and how much was refused since the start. */
 		counts: () => ({ running, waiting: waiting.size, refused }),
 	};
 }

@@ -1,21 +1,18 @@
-import type { RequestHandler, Router } from "express";
+import type { Router } from "express";
 import { searchPath } from "../../shared/endpoints.ts";
 import { isLocale, localeCodes } from "../../shared/locales.ts";
 import { answerGet, createRouter } from "../errors/answer-methods.ts";
-import { methodNotAllowed } from "../errors/method-not-allowed.ts";
 import { sendProblem } from "../errors/send-problem.ts";
-import { renderWithData } from "../pages/render/render-with-data.ts";
-import type { PageDependencies } from "../pages/render/start-page.ts";
+import { requestedPage } from "../middleware/find-page.ts";
+import type { PageView } from "../middleware/take-page-posts.ts";
 import type { Search } from "./create-search.ts";
 
-export interface SearchDependencies extends PageDependencies {
+interface SearchDependencies {
 	readonly search: Search;
 }
 
 /** Serves suggestions while a visitor types: `GET /api/search?q=&locale=`. */
-export function answerSuggestions({
-	search,
-}: Pick<SearchDependencies, "search">): Router {
+export function answerSuggestions({ search }: SearchDependencies): Router {
 	const router = createRouter();
 	answerGet(router, searchPath, async (req, res) => {
 		const query = new URLSearchParams(req.target.search);
@@ -33,16 +30,15 @@ export function answerSuggestions({
 	return router;
 }
 
-/** Renders the search page. It is not cached, because it contains the query. */
-export function showSearch(deps: SearchDependencies): RequestHandler {
-	return async (req, res, next) => {
-		if (req.found?.page.id !== "search") return next();
-		if (req.method !== "GET" && req.method !== "HEAD")
-			throw methodNotAllowed(req, "GET, HEAD");
-		res.setHeader("Cache-Control", "private, no-store");
-		const text = new URLSearchParams(req.target.search).get("q") ?? "";
-		const search = await deps.search.find(req.found.locale, text);
-		if (req.method === "GET") deps.search.count(search);
-		await renderWithData(deps, req, res, { search });
+/** The search page. It is not cached, because it contains the query. */
+export function showSearch({ search }: SearchDependencies): PageView {
+	return {
+		async show(req) {
+			const text = new URLSearchParams(req.target.search).get("q") ?? "";
+			const view = await search.find(requestedPage(req).locale, text);
+			if (req.method === "GET") search.count(view);
+			const headers = { "Cache-Control": "private, no-store" };
+			return { status: 200, headers, data: { search: view } };
+		},
 	};
 }

@@ -16,18 +16,7 @@ const loadEngine = () => import("./search-engine.ts");
 /** The most that fit below the search field. */
 const suggestionsAtMost = 6;
 
-export interface Search {
-	/** Indexes all locales ahead of time. Never rejects; a later query tries again. */
-	prepare(signal: AbortSignal, logger: Logger): Promise<void>;
-	/** Finds matches for a query on a locale's pages. */
-	find(locale: Locale, query: string): Promise<SearchView>;
-	/** The best matches without their excerpts. Called on every keystroke. */
-	suggest(locale: Locale, query: string): Promise<readonly Suggestion[]>;
-	/** Counts a visitor's query. Suggestions are not counted. */
-	count(view: SearchView): void;
-	/** Queries since the start, and those without matches. */
-	readonly counts: { readonly asked: number; readonly unanswered: number };
-}
+export type Search = ReturnType<typeof createSearch>;
 
 /** The searchable public content. */
 type SearchedEdition = Pick<Edition, "id" | "messages" | "pages">;
@@ -44,7 +33,7 @@ export function createSearch(
 	current: () => SearchedEdition,
 	simplify: Simplify,
 	isOpen: (page: Page) => boolean,
-): Search {
+) {
 	const indexes = new Map<Locale, Promise<SearchIndex>>();
 	let indexed: string | undefined;
 	const indexOf = (locale: Locale): Promise<SearchIndex> => {
@@ -72,8 +61,10 @@ export function createSearch(
 	};
 	const counts = { asked: 0, unanswered: 0 };
 	return {
+		/** Queries since the start, and those without matches. */
 		counts,
-		async prepare(signal, logger) {
+		/** Indexes all locales ahead of time. Never rejects; a later query tries again. */
+		async prepare(signal: AbortSignal, logger: Logger): Promise<void> {
 			try {
 				for (const locale of localeCodes)
 					if (!signal.aborted) await indexOf(locale);
@@ -81,7 +72,8 @@ export function createSearch(
 				logger.error({ err: error }, "search not indexed");
 			}
 		},
-		async find(locale, text) {
+		/** Finds matches for a query on a locale's pages. */
+		async find(locale: Locale, text: string): Promise<SearchView> {
 			const query = cleanQuery(text);
 			const found = await ask(locale, query);
 			if (!found) return { query, results: [] };
@@ -89,14 +81,16 @@ export function createSearch(
 			const results = describeResults(found);
 			return { query, results, ...(found.isNear && { isNear: true }) };
 		},
-		async suggest(locale, text) {
+		/** The best matches without their excerpts. Called on every keystroke. */
+		async suggest(locale: Locale, text: string): Promise<Suggestion[]> {
 			const found = await ask(locale, cleanQuery(text));
 			const entries = found?.entries ?? [];
 			return entries
 				.slice(0, suggestionsAtMost)
 				.map(({ href, title, section }) => ({ href, title, section }));
 		},
-		count({ query, results, isNear }) {
+		/** Counts a visitor's query. Suggestions are not counted. */
+		count({ query, results, isNear }: SearchView): void {
 			if (query === "") return;
 			counts.asked++;
 			if (results.length === 0 || isNear) counts.unanswered++;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeExcerpt } from "./search-excerpt.ts";
+import { makeExcerpt } from "./ask-index.ts";
 import { readTerms } from "./search-terms.ts";
 
 const marksOf = (text: string, terms: readonly string[]) =>

@@ -1,14 +1,11 @@
-/** A sparse array of numbers by document: only documents with a value are visited. */
-export interface Tally {
-	add(document: number, value: number): void;
-	/** Raises a document's value to at least the given one. */
-	raise(document: number, value: number): void;
-	/** Visits and clears all values. */
-	drain(visit: (document: number, value: number) => void): void;
-}
+export type Tally = ReturnType<typeof createTally>;
 
-/** @param count the number of documents. */
-export function createTally(count: number): Tally {
+/**
+ * A sparse array of numbers by document: only documents with a value are visited.
+ *
+ * @param count the number of documents.
+ */
+export function createTally(count: number) {
 	const values = new Float64Array(count);
 	const touched = new Uint32Array(count);
 	let size = 0;
@@ -18,16 +15,18 @@ export function createTally(count: number): Tally {
 		return known;
 	};
 	return {
-		add(document, value) {
+		add(document: number, value: number): void {
 			if (value > 0) values[document] = touch(document) + value;
 		},
-		raise(document, value) {
+		/** Raises a document's value to at least the given one. */
+		raise(document: number, value: number): void {
 			if (value > (values[document] ?? 0)) {
 				touch(document);
 				values[document] = value;
 			}
 		},
-		drain(visit) {
+		/** Visits and clears all values. */
+		drain(visit: (document: number, value: number) => void): void {
 			for (let index = 0; index < size; index++) {
 				const document = touched[index] ?? 0;
 				visit(document, values[document] ?? 0);

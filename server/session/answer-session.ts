@@ -3,22 +3,19 @@ import type { Request, RequestHandler, Response, Router } from "express";
 import type { i18n } from "i18next";
 import { sessionPath } from "../../shared/endpoints.ts";
 import { minutesOf } from "../../shared/sign-in-rules.ts";
-import { createRouter } from "../errors/answer-methods.ts";
-import { refuseMethods } from "../errors/method-not-allowed.ts";
+import { createRouter, refuseMethods } from "../errors/answer-methods.ts";
 import {
 	answerProblems,
 	type ProblemDependencies,
 	sendLocalProblem,
 } from "../errors/send-problem.ts";
 import { readPost } from "../middleware/read-post.ts";
-import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { refuseForeignPosts } from "../middleware/refuse-foreign.ts";
 import { jsonType } from "../middleware/require-type.ts";
-import { describeRefusal } from "./describe-refusal.ts";
-import { endSession } from "./end-session.ts";
 import { attemptSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import type { SignInResult } from "./sign-in-result.ts";
-import { setSignInCookies } from "./token-cookie.ts";
+import { describeRefusal, type SignInResult } from "./sign-in-result.ts";
+import { endSession, setSignInCookies } from "./token-cookie.ts";
 
 const body = { types: [jsonType], limit: "4kb" } as const;
 

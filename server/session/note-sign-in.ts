@@ -36,7 +36,7 @@ export async function noteSignIn(
 	result: SignInResult,
 ): Promise<void> {
 	const isIn = result.kind === "signed-in";
-	metrics.countSignIn(method, result.kind);
+	metrics.countSignIn({ method, outcome: result.kind });
 	logger[isIn ? "info" : "warn"](
 		{
 			...requestIds(req),
@@ -66,7 +66,7 @@ export async function attemptSignIn(
 	const result = await deps.signIn
 		.signIn(password, visitorOf(req), email)
 		.catch((error: unknown) => {
-			deps.metrics.countSignIn(method, "failed");
+			deps.metrics.countSignIn({ method, outcome: "failed" });
 			throw error;
 		});
 	await noteSignIn(deps, req, method, result);

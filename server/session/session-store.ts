@@ -7,7 +7,7 @@ import {
 	StoreDownError,
 } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
-import { holdAdministrator } from "../staff/hold-administrator.ts";
+import { holdAdministrator } from "../staff/hold-staff.ts";
 import { type LiveSession, selectLive, sessionMs } from "./live-sessions.ts";
 
 /** The maximum staleness of a session's last use, in milliseconds. */

@@ -9,11 +9,10 @@ import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import type { PageDependencies } from "../pages/render/start-page.ts";
-import { describeRefusal } from "./describe-refusal.ts";
-import { endSession } from "./end-session.ts";
 import { attemptSignIn, type SignInNotes } from "./note-sign-in.ts";
 import type { SignIn } from "./sign-in.ts";
-import { setSignInCookies } from "./token-cookie.ts";
+import { describeRefusal } from "./sign-in-result.ts";
+import { endSession, setSignInCookies } from "./token-cookie.ts";
 
 interface LoginDependencies
 	extends Pick<PageDependencies, "config" | "siteOrigin">,

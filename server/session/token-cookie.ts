@@ -1,7 +1,8 @@
 import type { CookieOptions, Request, Response } from "express";
-import { readCookieTokens } from "../middleware/read-tokens.ts";
+import { readCookieTokens, readTokens } from "../middleware/read-tokens.ts";
 import { deviceSeconds } from "./device-store.ts";
 import { sessionMs } from "./live-sessions.ts";
+import type { SignIn } from "./sign-in.ts";
 import type { SignedIn, Visitor } from "./sign-in-result.ts";
 
 const name = "token";
@@ -39,7 +40,7 @@ export function visitorOf(req: Request): Visitor {
 }
 
 /** Deletes the session cookie. */
-export function clearTokenCookie(
+function clearTokenCookie(
 	req: Request,
 	res: Response,
 	siteOrigin: string,
@@ -56,4 +57,21 @@ function cookieOptions(req: Request, siteOrigin: string): CookieOptions {
 		sameSite: "lax",
 		secure: siteOrigin.startsWith("https:") || req.secure,
 	};
+}
+
+/**
+ * Ends the sessions of all tokens in a request, because the header's and the cookies' may differ.
+ * The browser clears its cache but nothing else, because language and theme outlive the session.
+ */
+export async function endSession(
+	{
+		signIn,
+		siteOrigin,
+	}: { readonly signIn: SignIn; readonly siteOrigin: string },
+	req: Request,
+	res: Response,
+): Promise<void> {
+	for (const token of readTokens(req)) await signIn.signOut(token, req.ip);
+	clearTokenCookie(req, res, siteOrigin);
+	res.setHeader("Clear-Site-Data", '"cache"');
 }

@@ -5,7 +5,7 @@ import { latestEnd } from "../database/latest-end.ts";
 import { makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
 import { inviteMs } from "./credential-store.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
+import { holdAdministrator } from "./hold-staff.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 

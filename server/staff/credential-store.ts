@@ -5,8 +5,7 @@ import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import { hashToken, hasTokenForm, makeToken } from "../session/token.ts";
 import { type Account, readAccount, selectAccounts } from "./account.ts";
-import { holdAdministrator } from "./hold-administrator.ts";
-import { holdSession } from "./hold-session.ts";
+import { holdAdministrator, holdSession } from "./hold-staff.ts";
 import { insertPasskey, type NewPasskey } from "./passkey-store.ts";
 
 /** The validity of a one-time link, in milliseconds. */

@@ -21,36 +21,28 @@ export function createInviteMailer(
 		href: string,
 		locale: Locale,
 	): Promise<boolean> => {
-		const mail = composeInvite(account, href, locale, messages, sender);
+		const { t } = messages.instance(locale);
+		const firm = brandName(locale);
+		const subject = tidyLine(t("mail:invite.subject", { firm }));
+		const parts: MailPart[] = [
+			{
+				paragraph: t("mail:invite.greeting", { name: tidyLine(account.name) }),
+			},
+			{ paragraph: t("mail:invite.text") },
+			{ lines: [href] },
+			{ paragraph: t("mail:invite.mistake") },
+			signature(messages, locale),
+		];
+		const mail: Mail = {
+			from: { name: firm, address: sender },
+			// As an object, so that nodemailer never parses it as several addresses.
+			to: { name: "", address: account.email },
+			subject,
+			text: writeText(parts),
+			html: writeHtml(parts, subject, locale),
+			headers: { "Auto-Submitted": "auto-generated" },
+		};
 		const outcome = await send(mail, AbortSignal.timeout(patienceMs));
 		return outcome.kind === "delivered";
-	};
-}
-
-function composeInvite(
-	{ name, email }: Pick<Account, "name" | "email">,
-	href: string,
-	locale: Locale,
-	messages: Messages,
-	sender: string,
-): Mail {
-	const { t } = messages.instance(locale);
-	const firm = brandName(locale);
-	const subject = tidyLine(t("mail:invite.subject", { firm }));
-	const parts: MailPart[] = [
-		{ paragraph: t("mail:invite.greeting", { name: tidyLine(name) }) },
-		{ paragraph: t("mail:invite.text") },
-		{ lines: [href] },
-		{ paragraph: t("mail:invite.mistake") },
-		signature(messages, locale),
-	];
-	return {
-		from: { name: firm, address: sender },
-		// As an object, so that nodemailer never parses it as several addresses.
-		to: { name: "", address: email },
-		subject,
-		text: writeText(parts),
-		html: writeHtml(parts, subject, locale),
-		headers: { "Auto-Submitted": "auto-generated" },
 	};
 }

@@ -4,7 +4,7 @@ import type { Queries, SiteDatabase } from "../database/database.ts";
 import { latestEnd } from "../database/latest-end.ts";
 import type { Schema } from "../database/migrations/schema.ts";
 import { readAccount, selectAccounts } from "./account.ts";
-import { holdSession } from "./hold-session.ts";
+import { holdSession } from "./hold-staff.ts";
 
 /** The validity of a challenge, in milliseconds. */
 const challengeMs = 5 * 60 * 1000;

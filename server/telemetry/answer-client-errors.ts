@@ -16,12 +16,11 @@ import type { ProblemDependencies } from "../errors/send-problem.ts";
 import type { AssetManifest } from "../files/asset-manifest.ts";
 import type { KeptBuilds } from "../files/kept-builds.ts";
 import type { Metrics } from "../log/metrics.ts";
-import { refuseForeignPosts } from "../middleware/refuse-foreign-posts.ts";
+import { refuseForeignPosts } from "../middleware/refuse-foreign.ts";
 import { jsonType } from "../middleware/require-type.ts";
-import { createFairShare } from "./client-shares.ts";
+import { createLineShare, createShare } from "./client-shares.ts";
 import type { SourceMaps } from "./source-maps.ts";
 import { nameFaults, takeBeacons } from "./take-beacons.ts";
-import { createShare } from "./take-share.ts";
 
 export interface ClientErrorDependencies extends ProblemDependencies {
 	readonly countClientError: (labels: { readonly kind: ErrorKind }) => void;
@@ -78,9 +77,7 @@ export function answerClientErrors(
 	deps: ClientErrorDependencies,
 	siteOrigin: string,
 ): Router {
-	const lines = createFairShare(createShare(20, 0.2), () =>
-		createShare(5, 0.05),
-	);
+	const mayLog = createLineShare();
 	return takeBeacons(deps, {
 		path: clientErrorsPath,
 		types: [jsonType],
@@ -89,7 +86,7 @@ export function answerClientErrors(
 		take(body, address) {
 			const { success, data, error } = report.safeParse(body);
 			if (!success) return nameFaults(error, allowed);
-			note(deps, data, () => lines.take(address)).catch((cause: unknown) =>
+			note(deps, data, () => mayLog(address)).catch((cause: unknown) =>
 				deps.logger.error({ err: cause }, "source map cannot be read"),
 			);
 			return undefined;

@@ -2,10 +2,9 @@ import type { Router } from "express";
 import { reportsPath } from "../../shared/endpoints.ts";
 import type { ProblemDependencies } from "../errors/send-problem.ts";
 import type { Metrics } from "../log/metrics.ts";
-import { createFairShare } from "./client-shares.ts";
+import { createLineShare, createShare } from "./client-shares.ts";
 import { readReports } from "./report-facts.ts";
 import { takeBeacons } from "./take-beacons.ts";
-import { createShare } from "./take-share.ts";
 
 export interface ReportDependencies extends ProblemDependencies {
 	readonly metrics: Metrics;
@@ -17,9 +16,7 @@ export interface ReportDependencies extends ProblemDependencies {
  */
 export function answerReports(deps: ReportDependencies): Router {
 	const { metrics, logger } = deps;
-	const lines = createFairShare(createShare(20, 0.2), () =>
-		createShare(5, 0.05),
-	);
+	const mayLog = createLineShare();
 	return takeBeacons(deps, {
 		path: reportsPath,
 		types: ["application/reports+json", "application/csp-report"],
@@ -28,8 +25,9 @@ export function answerReports(deps: ReportDependencies): Router {
 			const reports = readReports(body);
 			if (!reports) return [];
 			for (const report of reports) {
-				metrics.countReport(report.type, report.about);
-				if (lines.take(address)) logger.warn({ report }, "browser report");
+				const { type, about } = report;
+				metrics.countReport({ type, about });
+				if (mayLog(address)) logger.warn({ report }, "browser report");
 			}
 			return undefined;
 		},

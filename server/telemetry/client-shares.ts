@@ -1,18 +1,37 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { networkOf } from "../connections/client-address.ts";
-import type { Share } from "./take-share.ts";
+
+/** A rate limit: takes one, and returns whether one was left. */
+export type Share = () => boolean;
+
+/**
+ * A token bucket.
+ *
+ * @param atOnce its capacity.
+ * @param perSecond its refill rate.
+ * @param now monotonic time in milliseconds.
+ */
+export function createShare(
+	atOnce: number,
+	perSecond: number,
+	now: () => number = () => performance.now(),
+): Share {
+	let left = atOnce;
+	let last = now();
+	return () => {
+		const time = now();
+		left = Math.min(atOnce, left + ((time - last) / 1000) * perSecond);
+		last = time;
+		if (left < 1) return false;
+		left--;
+		return true;
+	};
+}
 
 const places = 1024;
 
-/** Rate limits by address. */
-export interface ClientShares {
-	/**
-	 * Takes one for the owner of an address.
-	 *
-	 * @returns whether one was left.
-	 */
-	take(address: string | undefined): boolean;
-}
+/** Rate limits by address: takes one for its owner, and returns whether one was left. */
+type ClientShares = (address: string | undefined) => boolean;
 
 /**
  * A rate limit for each client, without storing who they are. Clients are hashed to a fixed number
@@ -29,14 +48,12 @@ export function createClientShares(
 	key: Uint8Array = randomBytes(16),
 ): ClientShares {
 	const shares: (Share | undefined)[] = [];
-	return {
-		take(address) {
-			const digest = createHmac("sha256", key).update(nameOf(address));
-			const place = digest.digest().readUInt32LE() % places;
-			const share = shares[place] ?? makeShare();
-			shares[place] = share;
-			return share.take();
-		},
+	return (address) => {
+		const digest = createHmac("sha256", key).update(nameOf(address));
+		const place = digest.digest().readUInt32LE() % places;
+		const share = shares[place] ?? makeShare();
+		shares[place] = share;
+		return share();
 	};
 }
 
@@ -52,6 +69,11 @@ export function createFairShare(
 	makePart: () => Share,
 	key?: Uint8Array,
 ): ClientShares {
-	const parts = createClientShares(networkOf, makePart, key);
-	return { take: (address) => parts.take(address) && all.take() };
+	const takePart = createClientShares(networkOf, makePart, key);
+	return (address) => takePart(address) && all();
+}
+
+/** The rate limit of log lines about what browsers send. */
+export function createLineShare(): ClientShares {
+	return createFairShare(createShare(20, 0.2), () => createShare(5, 0.05));
 }

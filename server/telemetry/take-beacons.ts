@@ -10,8 +10,12 @@ import {
 	sendProblem,
 } from "../errors/send-problem.ts";
 import { requireType } from "../middleware/require-type.ts";
-import { createClientShares, createFairShare } from "./client-shares.ts";
-import { createShare, type Share } from "./take-share.ts";
+import {
+	createClientShares,
+	createFairShare,
+	createShare,
+	type Share,
+} from "./client-shares.ts";
 
 const limit = "16kb";
 const retrySeconds = 60;
@@ -68,10 +72,10 @@ export function takeBeacons(
 
 function requireShare(all: Share): RequestHandler {
 	// An office behind one address opens many pages, but only briefly.
-	const clients = createClientShares(clientOf, () => createShare(30, 0.5));
-	const fair = createFairShare(all, () => createShare(60, 2));
+	const takeOwn = createClientShares(clientOf, () => createShare(30, 0.5));
+	const takeFair = createFairShare(all, () => createShare(60, 2));
 	return (req, _res, next) => {
-		if (!clients.take(req.ip) || !fair.take(req.ip))
+		if (!takeOwn(req.ip) || !takeFair(req.ip))
 			throw createError(429, { headers: { "Retry-After": retrySeconds } });
 		next();
 	};

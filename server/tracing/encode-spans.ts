@@ -1,4 +1,4 @@
-import type { Span } from "./trace-context.ts";
+import type { Span } from "./trace-requests.ts";
 
 /** OTLP constants: the kind of a server span, and the status of an error. */
 const serverKind = 2;

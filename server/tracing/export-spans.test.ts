@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { createTestLogger } from "../log/test-logs.ts";
 import { createSpanExporter } from "./export-spans.ts";
-import type { Span } from "./trace-context.ts";
+import type { Span } from "./trace-requests.ts";
 
 const span: Span = {
 	traceId: "1".repeat(32),

@@ -1,14 +1,9 @@
 import type { Logger } from "pino";
 import type { Tracing } from "../config/tracing.ts";
 import { encodeSpans } from "./encode-spans.ts";
-import type { Span } from "./trace-context.ts";
+import type { Span } from "./trace-requests.ts";
 
-export interface SpanExporter {
-	/** Queues a span. When the queue is full, it is dropped. */
-	add(span: Span): void;
-	/** Exports the queue, then stops. */
-	stop(): Promise<void>;
-}
+export type SpanExporter = ReturnType<typeof createSpanExporter>;
 
 export interface SpanExporterOptions {
 	readonly tracing: Pick<Tracing, "endpoint" | "headers" | "resource">;
@@ -31,7 +26,7 @@ export function createSpanExporter({
 	intervalMs = 5000,
 	maximalQueue = 2048,
 	maximalBatch = 512,
-}: SpanExporterOptions): SpanExporter {
+}: SpanExporterOptions) {
 	let queue: Span[] = [];
 	let lost = 0;
 	let posting: Promise<void> | undefined;
@@ -74,12 +69,14 @@ export function createSpanExporter({
 	}
 
 	return {
-		add(span) {
+		/** Queues a span. When the queue is full, it is dropped. */
+		add(span: Span): void {
 			if (queue.length >= maximalQueue) lost++;
 			else queue.push(span);
 			if (queue.length >= maximalBatch) void post();
 		},
-		async stop() {
+		/** Exports the queue, then stops. */
+		async stop(): Promise<void> {
 			clearInterval(timer);
 			await posting;
 			// Batches that fail now are not retried.

@@ -7,9 +7,9 @@ import { testDependencies } from "../../scripts/test/test-app.ts";
 import { testBuild } from "../../scripts/test/test-build.ts";
 import { startSite } from "../../scripts/test/test-site.ts";
 import { createApp } from "../app.ts";
-import type { AppDependencies } from "../app-dependencies.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import { createTestLogger } from "../log/test-logs.ts";
-import type { Span } from "./trace-context.ts";
+import type { Span } from "./trace-requests.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeDoc, makeDocx, makePdf, makeZip } from "./test-upload-files.ts";
+import { makeFileName } from "./upload-cv.ts";
 import { detectFormat } from "./upload-format.ts";
-import { makeFileName } from "./upload-name.ts";
 
 const text = (content: string) => Buffer.from(content, "latin1");
 const join = (...parts: Buffer[]) => Buffer.concat(parts);

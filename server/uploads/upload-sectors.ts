@@ -5,20 +5,12 @@ const lastSector = 0xfffffffa;
 const cutoff = 4096;
 const miniShift = 6;
 
-/** The sector structure of a compound file. */
-export interface Sectors {
-	/** The directory entries of all streams and storages; the first is the root's. */
-	readonly directory: Buffer;
-	/** A stream's bytes by its first sector, or `undefined` if some are missing. */
-	readStream(first: number, size: number): Buffer | undefined;
-}
-
 /**
  * Parses a compound file's structure (MS-CFB, 2).
  *
  * @throws when its directory is unreadable.
  */
-export function openCompound(bytes: Buffer): Sectors {
+export function openCompound(bytes: Buffer) {
 	const shift = bytes.readUInt16LE(30);
 	if (shift !== 9 && shift !== 12) throw new Error("no compound file");
 	const next = (sector: number) => readNext(bytes, shift, sector);
@@ -39,8 +31,10 @@ export function openCompound(bytes: Buffer): Sectors {
 		);
 	};
 	return {
+		/** The directory entries of all streams and storages; the first is the root's. */
 		directory,
-		readStream(first, size) {
+		/** A stream's bytes by its first sector, or `undefined` if some are missing. */
+		readStream(first: number, size: number): Buffer | undefined {
 			const stream = size < cutoff ? readMini(first) : chain(first);
 			return stream && stream.length >= size
 				? stream.subarray(0, size)

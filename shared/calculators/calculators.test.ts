@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { countSaudis } from "./answer-nitaqat.ts";
 import { answerForm, type CalculatorId } from "./calculators.ts";
 import { computeEmiratisation, targetYears } from "./emiratisation.ts";
-import { countSaudis } from "./nitaqat.ts";
 import { computeOvertime } from "./overtime.ts";
 import { checkedOn, sources } from "./sources.ts";
 

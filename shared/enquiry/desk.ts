@@ -149,13 +149,10 @@ export interface DeskFailure {
 }
 
 /** Another enquiry from the same sender. */
-export interface DeskSibling {
-	readonly reference: string;
-	readonly createdAt: DeskTime;
-	readonly kind: EnquiryKind;
-	readonly state: EnquiryState;
-	readonly position: string | null;
-}
+export type DeskSibling = Pick<
+	DeskRow,
+	"reference" | "createdAt" | "kind" | "state" | "position"
+>;
 
 /** A delivery of an enquiry. */
 export interface DeskDelivery {

@@ -5,12 +5,11 @@ import {
 	localeCodes,
 	locales,
 } from "../locales.ts";
-import { feedHref } from "./feed-address.ts";
+import { cardPath, feedHref } from "./file-addresses.ts";
 import type { MessageTree } from "./page-data.ts";
 import { pageHref } from "./page-hrefs.ts";
 import { copyAddress, readMessage } from "./page-messages.ts";
 import { type Page, routeOf } from "./page-paths.ts";
-import { cardPath } from "./social-card.ts";
 
 interface HeadTag {
 	readonly name: "meta" | "link";

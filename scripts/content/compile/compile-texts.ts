@@ -1,8 +1,8 @@
 import type { DatedContent } from "../../../server/content/dated-content.ts";
 import { isDated } from "../../../server/content/publication.ts";
 import type { Office, TemplateSummary } from "../../../shared/pages/content.ts";
-import { downloadHref } from "../../../shared/pages/download-address.ts";
 import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
+import { downloadHref } from "../../../shared/pages/file-addresses.ts";
 import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
 import { listDocumentFaults } from "../../documents/document-faults.ts";
 import type { Fault } from "../../validate/fault.ts";

@@ -43,25 +43,21 @@ export function carryOver(
 	lasting: Lasting | undefined,
 	erased: readonly string[],
 ): boolean {
-	const database = new DatabaseSync(file);
-	try {
-		database.exec("PRAGMA secure_delete = ON; BEGIN");
-		const further = lasting && findFurther(database, lasting.audit);
-		if (further) {
-			replaceAccounts(database, lasting);
-			for (const row of further) insert(database, "audit", row);
-		}
-		const entry = { created_at: Date.now(), staff_name: operatorActor.name };
-		for (const done of [
-			{ action: "restore" },
-			...erased.map((reference) => ({ action: "erase", reference })),
-		])
-			insert(database, "audit", { ...entry, ...done });
-		database.exec("COMMIT");
-		return further !== undefined;
-	} finally {
-		database.close();
+	using database = new DatabaseSync(file);
+	database.exec("PRAGMA secure_delete = ON; BEGIN");
+	const further = lasting && findFurther(database, lasting.audit);
+	if (further) {
+		replaceAccounts(database, lasting);
+		for (const row of further) insert(database, "audit", row);
 	}
+	const entry = { created_at: Date.now(), staff_name: operatorActor.name };
+	for (const done of [
+		{ action: "restore" },
+		...erased.map((reference) => ({ action: "erase", reference })),
+	])
+		insert(database, "audit", { ...entry, ...done });
+	database.exec("COMMIT");
+	return further !== undefined;
 }
 
 function replaceAccounts(database: DatabaseSync, lasting: Lasting): void {

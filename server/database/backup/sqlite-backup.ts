@@ -3,7 +3,7 @@ import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { operatorDeadlines } from "../deadlines.ts";
 import { erasedListIn } from "../erasure/erased-list.ts";
-import { waitWhileBusy } from "../sqlite/sqlite-busy.ts";
+import { waitWhileBusy } from "../sqlite/sqlite-failure.ts";
 import { isWithin, makeOwnFile, nameFile, removeFile } from "./whole-file.ts";
 
 /** All pages in one step: with several, every write by a server would restart the copy. */
@@ -57,17 +57,13 @@ export async function backUpSqlite(
 }
 
 async function copyInto(partial: string, file: string): Promise<void> {
-	const source = new DatabaseSync(file);
-	try {
-		// For a locked file, Node's `backup` reports only "not an error".
-		source.exec("BEGIN");
-		await waitWhileBusy(performance.now() + operatorDeadlines.writeMs, () =>
-			source.exec("SELECT count(*) FROM sqlite_schema"),
-		);
-		await backup(source, partial, { rate: allPages });
-	} finally {
-		source.close();
-	}
+	using source = new DatabaseSync(file);
+	// For a locked file, Node's `backup` reports only "not an error".
+	source.exec("BEGIN");
+	await waitWhileBusy(performance.now() + operatorDeadlines.writeMs, () =>
+		source.exec("SELECT count(*) FROM sqlite_schema"),
+	);
+	await backup(source, partial, { rate: allPages });
 }
 
 /**
@@ -76,15 +72,11 @@ async function copyInto(partial: string, file: string): Promise<void> {
  * @returns the number of enquiries in the copy.
  */
 function sealCopy(file: string): number {
-	const copy = new DatabaseSync(file);
-	try {
-		copy.exec("PRAGMA journal_mode = DELETE");
-		checkWhole(copy);
-		const row = copy.prepare("SELECT count(*) AS count FROM enquiries").get();
-		return Number(row?.count);
-	} finally {
-		copy.close();
-	}
+	using copy = new DatabaseSync(file);
+	copy.exec("PRAGMA journal_mode = DELETE");
+	checkWhole(copy);
+	const row = copy.prepare("SELECT count(*) AS count FROM enquiries").get();
+	return Number(row?.count);
 }
 
 /** @throws {BackupError} when the database is damaged. */

@@ -118,7 +118,7 @@ async function prepare(file: string, listed: readonly string[]) {
 
 /** @throws {BackupError} when a file is not an intact database of enquiries. */
 function checkBackup(file: string): void {
-	const database = new DatabaseSync(file);
+	using database = new DatabaseSync(file);
 	try {
 		checkWhole(database);
 		database.prepare("SELECT count(*) FROM enquiries, migrations").get();
@@ -126,7 +126,5 @@ function checkBackup(file: string): void {
 		if (error instanceof BackupError) throw error;
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new BackupError(`it is no backup of enquiries: ${reason}`);
-	} finally {
-		database.close();
 	}
 }

@@ -23,10 +23,7 @@ export interface RetentionOptions {
 }
 
 /** The job that deletes expired data. */
-export interface Retention {
-	/** Resolves when no deletion is running. */
-	stop(): Promise<void>;
-}
+export type Retention = ReturnType<typeof startRetention>;
 
 /**
  * Deletes, immediately and then every hour: enquiries older than allowed, with all their data, and
@@ -38,7 +35,7 @@ export interface Retention {
  * number of days may be wrong: nothing is deleted for a day, then a tenth per day, the oldest
  * first, each time with an error in the log.
  */
-export function startRetention(options: RetentionOptions): Retention {
+export function startRetention(options: RetentionOptions) {
 	const { database, days, logger } = options;
 	const { now = Date.now, everyMs = hourMs, batch = 20 } = options;
 	const { elapsed = () => performance.now() } = options;
@@ -100,7 +97,8 @@ export function startRetention(options: RetentionOptions): Retention {
 	run();
 	const timer = setInterval(run, everyMs);
 	return {
-		async stop() {
+		/** Resolves when no deletion is running. */
+		async stop(): Promise<void> {
 			isStopped = true;
 			clearInterval(timer);
 			await sweeping;

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { lowerAddresses } from "./lower-addresses.ts";
+import { type Kysely, sql } from "kysely";
+import { keptAddress } from "../../../shared/enquiry/mail-address.ts";
 import type { Schema } from "./schema.ts";
 
 /** SQL, or a function for what SQL cannot express. */
@@ -180,3 +180,17 @@ export const migrations: readonly (readonly Statement[])[] = [
 		"{{postgres}} CREATE TRIGGER audit_delete BEFORE DELETE ON audit FOR EACH ROW WHEN (NOT (OLD.action = 'sign-in-refused' AND OLD.created_at < (extract(epoch FROM now()) - 89 * 86400) * 1000)) EXECUTE FUNCTION audit_is_append_only()",
 	],
 ];
+
+/** Normalizes stored addresses as new ones are, so that their owners can be found and erased. */
+async function lowerAddresses<Schema>(db: Kysely<Schema>): Promise<void> {
+	const { rows } = await sql<{
+		reference: string;
+		email: string;
+		search_text: string;
+	}>`SELECT reference, email, search_text FROM enquiries
+		WHERE octet_length(email) > length(email)`.execute(db);
+	for (const { reference, email, search_text } of rows)
+		await sql`UPDATE enquiries
+			SET email = ${keptAddress(email)}, search_text = ${search_text.toLowerCase()}
+			WHERE reference = ${reference}`.execute(db);
+}

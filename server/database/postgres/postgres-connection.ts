@@ -1,10 +1,17 @@
-import { Kysely } from "kysely";
-import type { PoolConfig } from "pg";
+import {
+	type DatabaseConnection,
+	type Dialect,
+	type Driver,
+	Kysely,
+	PostgresDialect,
+	PostgresQueryCompiler,
+} from "kysely";
+import type { Pool, PoolConfig } from "pg";
 import type { Logger } from "pino";
-import type { Deadlines } from "../deadlines.ts";
+import { StoreDownError } from "../database.ts";
+import { type Deadlines, waitAtMost } from "../deadlines.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { Schema } from "../migrations/schema.ts";
-import { postgresDialect } from "./postgres-dialect.ts";
 
 const maximalConnections = 10;
 const migrationTimeoutMs = 60_000;
@@ -12,12 +19,7 @@ const migrationTimeoutMs = 60_000;
 const rollbackMs = 500;
 
 /** Connections to a PostgreSQL server with up-to-date tables. */
-export interface PostgresConnections {
-	readonly db: Kysely<Schema>;
-	/** Whether an error comes from a statement, not from the code around it. */
-	isFromStatement(error: unknown): boolean;
-	close(): Promise<void>;
-}
+export type PostgresConnections = Awaited<ReturnType<typeof connectPostgres>>;
 
 /**
  * Connects to a server and migrates its tables.
@@ -28,7 +30,7 @@ export async function connectPostgres(
 	url: string,
 	{ connectMs, readMs, writeMs }: Deadlines,
 	logger?: Logger,
-): Promise<PostgresConnections> {
+) {
 	const { Pool, TypeOverrides } = await import("pg");
 	const types = new TypeOverrides();
 	// `BIGINT` as numbers: times, keys and counts stay below 2^53.
@@ -81,10 +83,12 @@ export async function connectPostgres(
 	});
 	return {
 		db,
-		isFromStatement: (error) =>
+		/** Whether an error comes from a statement, not from the code around it. */
+		isFromStatement: (error: unknown): error is Error =>
 			error instanceof Error && statementErrors.has(error),
 		// `pool.end()` fails when called twice.
-		close: () => (pool.ended || pool.ending ? Promise.resolve() : pool.end()),
+		close: (): Promise<void> =>
+			pool.ended || pool.ending ? Promise.resolve() : pool.end(),
 	};
 }
 
@@ -98,3 +102,54 @@ function isRead(statement: string): boolean {
  * statement is rejected separately.
  */
 function tellNobody(): void {}
+
+/** The maximum wait for a statement's result, in milliseconds. */
+type AnswerMs = (statement: string) => number;
+
+/**
+ * Connects Kysely to PostgreSQL. Statements reject with a {@link StoreDownError} if no connection
+ * is available or the result takes too long.
+ */
+function postgresDialect(pool: Pool, answerMs: AnswerMs): Dialect {
+	const dialect = new PostgresDialect({
+		pool: {
+			options: pool.options,
+			end: () => pool.end(),
+			connect: () =>
+				pool.connect().catch((cause: unknown) => {
+					throw new StoreDownError("the store is down", { cause });
+				}),
+		},
+	});
+	return {
+		createAdapter: () => dialect.createAdapter(),
+		createDriver: () => limitAnswers(dialect.createDriver(), answerMs),
+		createIntrospector: (db) => dialect.createIntrospector(db),
+		createQueryCompiler: () => new TextCompiler(),
+	};
+}
+
+/** Limits how long a driver's connections wait for each result. */
+function limitAnswers(driver: Driver, answerMs: AnswerMs): Driver {
+	const limited = new WeakSet<DatabaseConnection>();
+	const acquire = driver.acquireConnection.bind(driver);
+	driver.acquireConnection = async (options) => {
+		const connection = await acquire(options);
+		if (limited.has(connection)) return connection;
+		limited.add(connection);
+		const execute = connection.executeQuery.bind(connection);
+		connection.executeQuery = (query) =>
+			waitAtMost(answerMs(query.sql), execute(query));
+		return connection;
+	};
+	return driver;
+}
+
+/** Removes U+0000, which PostgreSQL refuses in text. */
+class TextCompiler extends PostgresQueryCompiler {
+	protected override addParameter(value: unknown): void {
+		super.addParameter(
+			typeof value === "string" ? value.replaceAll("\u0000", "") : value,
+		);
+	}
+}

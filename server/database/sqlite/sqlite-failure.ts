@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { codeOf } from "../../errors/code-of.ts";
 
 /**
@@ -32,4 +33,28 @@ function readCode(error: unknown): number | undefined {
 	if (error.code !== "ERR_SQLITE_ERROR") return undefined;
 	// The lowest byte is the primary result code; higher ones are its extension.
 	return Number(error.errcode) & 0xff;
+}
+
+const pauseMs = 5;
+
+/**
+ * Retries a statement while another connection has the write lock. SQLite's own busy timeout would
+ * block the event loop.
+ *
+ * @param endsAt when to give up, by the monotonic clock; there is always one attempt.
+ * @throws the error of `work` when the file is not busy or the time is over.
+ */
+export async function waitWhileBusy<Result>(
+	endsAt: number,
+	work: () => Result | Promise<Result>,
+): Promise<Result> {
+	for (;;) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!isBusy(error) || performance.now() > endsAt) throw error;
+		}
+		// With jitter, so that two connections do not keep colliding.
+		await wait(pauseMs * (0.5 + Math.random()));
+	}
 }

@@ -1,10 +1,9 @@
 import { statSync } from "node:fs";
 import { removeFile, stagedFile } from "../backup/whole-file.ts";
 import { StoreDownError } from "../database.ts";
-import { waitWhileBusy } from "./sqlite-busy.ts";
 import { connectSqlite, type SqliteConnection } from "./sqlite-connection.ts";
 import type { EndsAt } from "./sqlite-dialect.ts";
-import { isBusy, isFileFailure } from "./sqlite-failure.ts";
+import { isBusy, isFileFailure, waitWhileBusy } from "./sqlite-failure.ts";
 
 /**
  * A connection to a SQLite file, opened on first use and reopened after a failure.

@@ -1,21 +1,21 @@
+import { PassThrough, Readable } from "node:stream";
 import type { RequestHandler } from "express";
 import createError from "http-errors";
+import { ZipFile } from "yazl";
 import { filterOf, readDeskQuery } from "../../../shared/enquiry/desk-query.ts";
 import { isReference } from "../../../shared/enquiry/enquiry.ts";
 import { today } from "../../../shared/today.ts";
 import { identityOf } from "../../audit/actor.ts";
-import { tidyName } from "../content-disposition.ts";
+import { attachmentName, tidyName } from "../content-disposition.ts";
+import { resolveFilter } from "../desk-filter.ts";
 import type { DeskRecord } from "../desk-record.ts";
 import type { Desk } from "../desk-store.ts";
-import { resolveFilter } from "../resolve-filter.ts";
 import {
 	type DeskFileDependencies,
 	recordDownload,
 	sendDownload,
 } from "../send-download.ts";
-import { attachmentName } from "./name-attachment.ts";
 import { describePerson } from "./person-file.ts";
-import { writeZip, type ZippedFile } from "./write-zip.ts";
 
 /** All CVs for the position in the query, of enquiries that pass its filter, in one archive. */
 export function answerCvs(deps: DeskFileDependencies): RequestHandler {
@@ -92,4 +92,41 @@ function zipAttachment(desk: Desk, record: DeskRecord): ZippedFile[] {
 			},
 		},
 	];
+}
+
+/** A file in an archive, read only when it is written. */
+interface ZippedFile {
+	/** Its path in the archive, with slashes. */
+	readonly name: string;
+	/** Milliseconds since 1970. */
+	readonly time: number;
+	/** Whether compression would make it smaller. */
+	readonly isCompressible: boolean;
+	/** @throws errors that abort the archive. */
+	read(): Promise<Uint8Array>;
+}
+
+/** Streams an archive with one file at a time in memory. A file's error destroys the stream. */
+function writeZip(files: readonly ZippedFile[]): Readable {
+	const zip = new ZipFile();
+	const output = new PassThrough();
+	zip.on("error", (error: Error) => output.destroy(error));
+	for (const { name, time, isCompressible, read } of files)
+		zip.addReadStreamLazy(
+			name,
+			{ mtime: new Date(time), mode: 0o100600, compress: isCompressible },
+			(give) => {
+				// Without a listener, an error in an abandoned stream would end the process.
+				const content = Readable.from(readOnce(read));
+				content.on("error", (error) => output.destroy(error));
+				give(null, content);
+			},
+		);
+	zip.end();
+	zip.outputStream.pipe(output);
+	return output;
+}
+
+async function* readOnce(read: ZippedFile["read"]) {
+	yield await read();
 }

@@ -13,20 +13,7 @@ import type { SharedRender } from "./shared-render.ts";
 const inflatedBytes = 4 * 1024 * 1024;
 
 /** Rendered pages in memory, and renders in progress. */
-export interface PageCache {
-	/** The page cached under a key, unless it is from another day. */
-	find(key: string): CachedPage | undefined;
-	/** A page's bytes in an encoding. */
-	read(page: CachedPage, encoding: PageEncoding): Buffer;
-	/** Caches a page, evicting the least recently used ones. */
-	set(key: string, page: CachedPage): void;
-	/** Renders in progress, by key. */
-	readonly renders: Map<string, SharedRender>;
-	/** Whether caching is enabled. */
-	readonly isOn: boolean;
-	/** Bytes in use. */
-	size(): number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
  * The cache key of a page within a build.
@@ -50,7 +37,7 @@ export function createPageCache(
 	maxBytes: number,
 	now: () => number = () => Date.now(),
 	recompress = (bytes: Buffer) => brotli(bytes, "best"),
-): PageCache {
+) {
 	const isOn = maxBytes > 0;
 	const pages = new LRUCache<string, CachedPage>({
 		maxSize: Math.max(1, maxBytes),
@@ -72,10 +59,14 @@ export function createPageCache(
 	}
 
 	return {
+		/** Whether caching is enabled. */
 		isOn,
-		renders: new Map(),
+		/** Renders in progress, by key. */
+		renders: new Map<string, SharedRender>(),
+		/** Bytes in use. */
 		size: () => pages.calculatedSize,
-		find(key) {
+		/** The page cached under a key, unless it is from another day. */
+		find(key: string): CachedPage | undefined {
 			const page = pages.get(key);
 			if (page === undefined) return undefined;
 			const instant = now();
@@ -83,9 +74,11 @@ export function createPageCache(
 			pages.delete(key);
 			return undefined;
 		},
-		read: ({ bodies }, encoding) =>
+		/** A page's bytes in an encoding. */
+		read: ({ bodies }: CachedPage, encoding: PageEncoding): Buffer =>
 			encoding === "identity" ? inflated.memo(bodies.gzip) : bodies[encoding],
-		set(key, page) {
+		/** Caches a page, evicting the least recently used ones. */
+		set(key: string, page: CachedPage): void {
 			if (!isOn) return;
 			pages.set(key, page);
 			tightened = tightened.then(() => tighten(key, page));

@@ -13,13 +13,7 @@ export interface StartedRender {
 }
 
 /** One render that any number of requests wait for and read while it runs. */
-export interface SharedRender {
-	/** Rejects with the error that broke the shell. */
-	readonly started: Promise<StartedRender>;
-	/** Adds a reader. The render is aborted if the last reader disconnects before it ends. */
-	join(res: ServerResponse): void;
-	sendTo(res: ServerResponse): Promise<void>;
-}
+export type SharedRender = ReturnType<typeof startSharedRender>;
 
 /**
  * Starts a render that other requests may join.
@@ -32,7 +26,7 @@ export function startSharedRender(
 	start: (signal: AbortSignal) => Promise<StartedRender>,
 	onWhole: (bytes: Buffer) => Promise<void>,
 	onEnd: () => void,
-): SharedRender {
+) {
 	const output = new ReplayStream();
 	const gone = new AbortController();
 	let waiting = 0;
@@ -54,9 +48,11 @@ export function startSharedRender(
 	);
 	void ended.then(onEnd);
 	return {
+		/** Rejects with the error that broke the shell. */
 		started,
-		sendTo: (res) => output.sendTo(res),
-		join(res) {
+		sendTo: (res: ServerResponse): Promise<void> => output.sendTo(res),
+		/** Adds a reader. The render is aborted if the last reader disconnects before it ends. */
+		join(res: ServerResponse): void {
 			waiting++;
 			res.once("close", () => {
 				waiting--;

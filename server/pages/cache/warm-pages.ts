@@ -6,7 +6,7 @@ import { localeCodes } from "../../../shared/locales.ts";
 import { pageHref } from "../../../shared/pages/page-hrefs.ts";
 import { type Page, routeOf } from "../../../shared/pages/page-paths.ts";
 import { createApp } from "../../app.ts";
-import type { AppDependencies } from "../../app-dependencies.ts";
+import type { AppDependencies } from "../../dependencies.ts";
 import { createMetrics } from "../../log/metrics.ts";
 
 /**

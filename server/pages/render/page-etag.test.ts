@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageEtag } from "./page-etag.ts";
+import { pageEtag } from "./render-pages.ts";
 
 test("an entity tag is strong, quoted, and made of safe characters only", () => {
 	expect(pageEtag(["/about", "zh-CN"])).toMatch(/^"[\w-]{27}"$/);

@@ -9,7 +9,7 @@ import {
 	locales,
 	localizePath,
 } from "../../../shared/locales.ts";
-import { feedHref } from "../../../shared/pages/feed-address.ts";
+import { feedHref } from "../../../shared/pages/file-addresses.ts";
 import {
 	hrefFor,
 	listAddresses,

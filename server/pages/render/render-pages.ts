@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
 import { relevantSearch } from "../../../shared/pages/page-search.ts";
@@ -6,7 +7,6 @@ import {
 	offeredEncodings,
 } from "../../files/content-encoding.ts";
 import { linkHeader } from "./document.ts";
-import { pageEtag } from "./page-etag.ts";
 import { readTheme } from "./read-theme.ts";
 import { sendSharedPage } from "./send-shared-page.ts";
 import { setServerTiming } from "./server-timing.ts";
@@ -83,4 +83,13 @@ function isShareable(
 	search: string,
 ): boolean {
 	return pageCache.isOn && search === "" && !req.isForOneVisitor;
+}
+
+/**
+ * A strong entity tag (RFC 9110, section 8.8.3), known before rendering: the parts determine a
+ * page's bytes completely. They include the encoding, which changes the bytes.
+ */
+export function pageEtag(parts: readonly string[]): string {
+	const digest = hash("sha256", JSON.stringify(parts), "base64url");
+	return `"${digest.slice(0, 27)}"`;
 }

@@ -4,8 +4,8 @@ import { Suspense, use } from "react";
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, createTestApp } from "../../../scripts/test/test-app.ts";
-import type { AppDependencies } from "../../app-dependencies.ts";
 import { createHttpServer, listen } from "../../connections/listen.ts";
+import type { AppDependencies } from "../../dependencies.ts";
 import { createTestLogger } from "../../log/test-logs.ts";
 import { startRender } from "./start-render.ts";
 

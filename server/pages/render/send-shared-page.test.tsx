@@ -7,8 +7,8 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../../scripts/test/test-app.ts";
-import type { AppDependencies } from "../../app-dependencies.ts";
 import { createHttpServer, listen } from "../../connections/listen.ts";
+import type { AppDependencies } from "../../dependencies.ts";
 
 /** An app that counts its renders. */
 async function createCountingApp(
