@@ -1,8 +1,7 @@
 import type { AuditQuery } from "../../shared/audit-actions.ts";
 import { auditFilterOf, auditSearch } from "../../shared/audit-query.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePage, usePageData } from "../state/page-context.ts";
 
 /** Data of the audit page, its filter, and how to build its URLs. @throws on any other page */
 export function useAudit() {

@@ -1,7 +1,6 @@
 import type { FieldName } from "../../shared/calculators/calculators.ts";
 import type { FieldError } from "../../shared/calculators/fields.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { formatDay } from "./format-day.ts";
 
@@ -11,8 +10,7 @@ export function CalculatorError(props: {
 	error: FieldError | undefined;
 }) {
 	const { name, error } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("calculators");
+	const { t, locale } = useTranslation("calculators");
 	if (!error) return null;
 	return (
 		<p className="field-error" id={`${name}-error`} role="alert">

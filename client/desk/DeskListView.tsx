@@ -2,7 +2,6 @@ import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths, deskSearch } from "../../shared/enquiry/desk-query.ts";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { DeskFailures } from "./DeskFailures.tsx";
 import { DeskFilterForm } from "./DeskFilterForm.tsx";
@@ -15,8 +14,7 @@ import { useDesk } from "./use-desk.ts";
 /** The list of enquiries, newest first. */
 export function DeskListView({ list }: { list: DeskList }) {
 	const { filter } = useDesk();
-	const { locale } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	const { rows, counts } = list;
 	const isFiltered = Object.keys(filter).length > 0;
 	const hasAny = enquiryStates.some((state) => counts[state] > 0);

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { StaffForm } from "../staff/StaffForm.tsx";
 import { StaffNav } from "../staff/StaffNav.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTools.module.css";
 
 /** The tools below the desk's heading: the page's own, and sign-out. */
 export function DeskTools({ children }: { children?: ReactNode }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	return (
 		<>
 			<StaffNav />

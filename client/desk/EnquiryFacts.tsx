@@ -6,7 +6,6 @@ import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { locales } from "../../shared/locales.ts";
 import { Term } from "../sections/Term.tsx";
 import { Terms } from "../sections/Terms.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import { MessageText } from "./MessageText.tsx";
@@ -88,8 +87,7 @@ function mailHref({ email, reference }: DeskEnquiry): string {
 }
 
 function CvLink({ enquiry }: { enquiry: DeskEnquiry }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	const { attachment, reference } = enquiry;
 	if (!attachment) return null;
 	const { fileName: name, size } = attachment;

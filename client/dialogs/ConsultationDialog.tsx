@@ -1,6 +1,5 @@
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import { consultationPreset } from "./consultation-preset.ts";
@@ -11,8 +10,7 @@ export function ConsultationDialog(props: {
 	onClose: () => void;
 	isHiring?: boolean | undefined;
 }) {
-	const { page } = usePage();
-	const { t } = useTranslation("dialogs");
+	const { t, page } = useTranslation("dialogs");
 	const nameOf = usePageNames();
 	const preset = consultationPreset(page);
 	const title = preset

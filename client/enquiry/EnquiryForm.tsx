@@ -1,7 +1,6 @@
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";
 import { CvField } from "./CvField.tsx";
@@ -28,8 +27,7 @@ export function EnquiryForm(
 		},
 ) {
 	const { kind, position, started = "" } = props;
-	const { page, locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, page, locale } = useTranslation("enquiry");
 	const preset = presetTopic(props);
 	const enquiry = useEnquiry({ kind, position }, preset, started);
 	const { state } = enquiry;

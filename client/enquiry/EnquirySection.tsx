@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
-import { useLocation } from "../state/location-context.ts";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
@@ -22,7 +22,7 @@ export function EnquirySection({
 	aside: ReactNode;
 }) {
 	const { t } = useTranslation("enquiry");
-	const { search } = useLocation();
+	const { search } = usePage().location;
 	const sent = useSent({ kind: "consultation" });
 	const started = readStarter(search).map(({ field, text }) =>
 		t(`starter.${field}`, { text }),

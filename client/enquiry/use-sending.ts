@@ -1,6 +1,5 @@
 import { type Dispatch, type RefObject, useEffect } from "react";
 import { setAppError } from "../failures/app-error.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import type { SendResult } from "./attempt.ts";
 import { describeMissed } from "./describe-result.ts";
@@ -19,8 +18,7 @@ export function useSending(
 	form: RefObject<HTMLFormElement | null>,
 	dispatch: Dispatch<EnquiryAction>,
 ) {
-	const { locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, locale } = useTranslation("enquiry");
 
 	const follow = async (sending: Sending): Promise<void> => {
 		dispatch({ type: "send" });

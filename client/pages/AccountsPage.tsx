@@ -5,7 +5,7 @@ import { AccountList } from "../staff/AccountList.tsx";
 import { AddAccountForm } from "../staff/AddAccountForm.tsx";
 import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { InviteLink } from "../staff/InviteLink.tsx";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Staff accounts, which administrators create and remove. */

@@ -11,14 +11,12 @@ import { useAudit } from "../audit/use-audit.ts";
 import { DeskTools } from "../desk/DeskTools.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** The audit trail, newest first. */
 export function DeskAuditPage() {
 	const { query, rows } = useAudit();
-	const { locale } = usePage();
-	const { t } = useTranslation("audit");
+	const { t, locale } = useTranslation("audit");
 	const csv = auditCsvPath(locale) + auditSearch(auditFilterOf(query));
 	return (
 		<>

@@ -5,7 +5,7 @@ import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { OwnPasskeys } from "../staff/OwnPasskeys.tsx";
 import { OwnPassword } from "../staff/OwnPassword.tsx";
 import { SessionList } from "../staff/SessionList.tsx";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** One's own sessions and credentials; administrators see all sessions. */

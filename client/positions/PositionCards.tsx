@@ -1,7 +1,6 @@
 import type { ListedPosition } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Paragraph } from "../sections/Lines.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
 
@@ -11,8 +10,7 @@ export function PositionCards({
 }: {
 	positions: readonly ListedPosition[];
 }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("positions");
+	const { t, locale } = useTranslation("positions");
 	return (
 		<ul className={styles.positions}>
 			{positions.map((position) => (

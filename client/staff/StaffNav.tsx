@@ -1,7 +1,6 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { hasRight, type StaffRight } from "../../shared/staff.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./StaffNav.module.css";
 
@@ -17,8 +16,7 @@ const pages: readonly {
 
 /** Who is signed in and links to the desk's pages, with a notice for the emergency key. */
 export function StaffNav() {
-	const { locale, page } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale, page } = useTranslation("desk");
 	const { staff } = usePageData();
 	if (!staff) return null;
 	const shown = pages.filter(({ right }) => !right || hasRight(staff, right));

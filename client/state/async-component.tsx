@@ -8,8 +8,7 @@ import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import { allowsPrefetch } from "../prefetch/connection.ts";
-import { useMessageStore } from "./messages-context.ts";
-import { usePage } from "./page-context.ts";
+import { useMessageStore, usePage } from "./page-context.ts";
 
 const fallbackDelayMs = 200;
 

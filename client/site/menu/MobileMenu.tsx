@@ -26,9 +26,8 @@ import { useHomeReset } from "./use-home-reset.ts";
  * and following a link change the menu state as on wide screens; closing the menu restores it.
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-	const { locale } = usePage();
 	const { dispatch, restore } = useMenu();
-	const { t } = useTranslation("dialogs");
+	const { t, locale } = useTranslation("dialogs");
 	const { t: common } = useTranslation();
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
 	const list = useRef<HTMLDivElement>(null);

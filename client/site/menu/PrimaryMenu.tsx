@@ -72,9 +72,8 @@ function TopLink({ item }: { item: MenuItem }) {
 }
 
 function MenuPanel({ item }: { item: MenuItem }) {
-	const { page, locale } = usePage();
 	const { state, dispatch, restore } = useMenu();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	const nameOf = useMenuNames();
 	const name = nameOf(item);
 	const key = menuKey(item);

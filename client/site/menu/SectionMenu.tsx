@@ -1,7 +1,6 @@
 import { menuHref, menuKey } from "../../../shared/pages/menu.ts";
 import { pageAt } from "../../../shared/pages/page-paths.ts";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
-import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageNames } from "../../state/use-page-copy.ts";
 import { useMenu } from "./menu-context.tsx";
@@ -10,9 +9,8 @@ import styles from "./SectionMenu.module.css";
 
 /** The third level, shown while `navType` is `custom`: the items below the selected page. */
 export function SectionMenu() {
-	const { page, locale } = usePage();
 	const { state, dispatch } = useMenu();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	const nameOf = useMenuNames();
 	const nameOfPage = usePageNames();
 	const base = pageAt(state.basePath);
