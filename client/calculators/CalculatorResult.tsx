@@ -1,8 +1,7 @@
 import type { Outcome } from "../../shared/calculators/outcome.ts";
 import { checkedOn, sources } from "../../shared/calculators/sources.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
 import { formatDay } from "./format-day.ts";

@@ -11,16 +11,10 @@ import { useSent } from "./use-submitted.ts";
 /**
  * The contact page's form, or the confirmation after a post without scripts.
  *
- * @param note what to write, below the heading
- * @param aside what happens next
+ * @param props.note what to write, below the heading
+ * @param props.aside what happens next
  */
-export function EnquirySection({
-	note,
-	aside,
-}: {
-	note: ReactNode;
-	aside: ReactNode;
-}) {
+export function EnquirySection(props: { note: ReactNode; aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");
 	const { search } = usePage().location;
 	const sent = useSent({ kind: "consultation" });
@@ -36,10 +30,10 @@ export function EnquirySection({
 			note={
 				<>
 					<SampleNote />
-					{note}
+					{props.note}
 				</>
 			}
-			aside={aside}
+			aside={props.aside}
 		>
 			{sent ? (
 				<EnquirySent kind="consultation" reference={sent} />

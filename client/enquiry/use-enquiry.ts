@@ -10,7 +10,6 @@ import {
 } from "react";
 import { startMessage } from "../../shared/enquiry/starter.ts";
 import { usePage } from "../state/page-context.ts";
-import type { SendResult } from "./attempt.ts";
 import {
 	clearDraft,
 	type FormSubject,
@@ -27,6 +26,7 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
+import type { SendResult } from "./send-attempt.ts";
 import { usePointerRelease } from "./use-pointer-release.ts";
 import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";

@@ -4,7 +4,7 @@ import { splitLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { useClientText } from "../state/client-text.ts";
 import { useMessageStore, usePage } from "../state/page-context.ts";
-import { readStatus } from "./locale-load-error.ts";
+import { readStatus } from "./load-errors.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { routeOf } from "../../shared/pages/page-paths.ts";
 import { ConsultationDoor } from "../dialogs/ConsultationDoor.tsx";
-import type { LoadedPage } from "../navigation/loaded-page.ts";
+import type { LoadedPage } from "../navigation/entry.ts";
 import { MenuProvider } from "../site/menu/menu-context.tsx";
 import { SiteFooter } from "../site/SiteFooter.tsx";
 import { SiteHeader } from "../site/SiteHeader.tsx";

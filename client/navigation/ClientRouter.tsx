@@ -9,9 +9,8 @@ import { NavigationType } from "react-router";
 import { RouteErrorBoundary } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
 import { LaterContext, PageContext } from "../state/page-context.ts";
-import { type Entry, readTarget } from "./entry.ts";
+import { type Entry, type LoadedPage, readTarget } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
-import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { Navigation } from "./start-navigation.ts";
 

@@ -10,8 +10,8 @@ import { PartsNav } from "../sections/PartsNav.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/trusted-content.ts";
 import { useArticle } from "../state/use-page-copy.ts";
-import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./ArticlePage.module.css";
 
 /** An article with related pages and other articles. */

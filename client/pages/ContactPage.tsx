@@ -9,7 +9,7 @@ import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
-import { Term } from "../sections/Term.tsx";
+import { Term } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";

@@ -11,8 +11,8 @@ import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/trusted-content.ts";
 import { usePosition } from "../state/use-page-copy.ts";
-import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./PositionPage.module.css";
 
 /** A vacancy: what it is beside its terms, and the application form while it is open. */

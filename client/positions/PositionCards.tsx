@@ -5,15 +5,11 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
 
 /** Vacancies as rows: title, place, level, pay, closing day. */
-export function PositionCards({
-	positions,
-}: {
-	positions: readonly ListedPosition[];
-}) {
+export function PositionCards(props: { positions: readonly ListedPosition[] }) {
 	const { t, locale } = useTranslation("positions");
 	return (
 		<ul className={styles.positions}>
-			{positions.map((position) => (
+			{props.positions.map((position) => (
 				<li className="covered" key={position.slug}>
 					<a href={hrefFor("position", locale, { position: position.slug })}>
 						{position.title}

@@ -1,7 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePosition } from "../state/use-page-copy.ts";
 import styles from "./PositionTerms.module.css";

@@ -1,18 +1,13 @@
 import { createContext, useContext } from "react";
 import type { Path } from "react-router";
-import type { Locale } from "../../shared/locales.ts";
 import type { PageData } from "../../shared/pages/page-data.ts";
-import type { Page } from "../../shared/pages/page-paths.ts";
 import { today } from "../../shared/today.ts";
-import type { Translator } from "../../shared/translator.ts";
+import type { LoadedPage } from "../navigation/entry.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { readPageData } from "./read-page-data.ts";
 
 /** What components know about the page that they are on. Another object for each page shown. */
-interface ShownPage {
-	readonly page: Page;
-	readonly locale: Locale;
-	readonly i18n: Translator;
+interface ShownPage extends Omit<LoadedPage, "PageBody"> {
 	/** The parsed address: a new object for each history entry. */
 	readonly location: Path;
 	/** The day on which the server rendered the page; unset after a navigation. */
