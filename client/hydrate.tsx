@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { findLocalizedPage } from "../shared/pages/page-hrefs.ts";
+import { chunkErrorEvent } from "./failures/load-errors.ts";
 import { setRouteErrorLoader } from "./failures/RouteErrorBoundary.tsx";
 import { showPlainError } from "./failures/show-plain-error.ts";
-import { watchErrors } from "./failures/watch-errors.ts";
 import { ClientRouter } from "./navigation/ClientRouter.tsx";
 import { readScroll } from "./navigation/history-state.ts";
 import { loadFirstPage } from "./navigation/load-page.ts";
@@ -53,4 +53,18 @@ async function hydrate(): Promise<void> {
 		);
 		recoverFirstView(messages, error);
 	}
+}
+
+/**
+ * Reports uncaught errors, rejections, files that failed to load, and hydration errors that React
+ * recovered from. The reporting code loads with the first of them; if that fails, nothing is
+ * reported.
+ */
+function watchErrors(): void {
+	for (const type of ["error", "unhandledrejection", chunkErrorEvent])
+		addEventListener(type, (event) => {
+			import("./failures/tell-error.ts")
+				.then(({ tellError }) => tellError(event))
+				.catch(() => {});
+		});
 }

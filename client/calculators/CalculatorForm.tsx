@@ -3,12 +3,16 @@ import {
 	type ChoiceValue,
 	calculators,
 	type FieldName,
+	type TypedField,
 } from "../../shared/calculators/calculators.ts";
-import type { FieldErrors } from "../../shared/calculators/fields.ts";
+import type {
+	FieldError,
+	FieldErrors,
+} from "../../shared/calculators/fields.ts";
+import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { CalculatorError } from "./CalculatorError.tsx";
 import styles from "./CalculatorForm.module.css";
-import { CalculatorInput } from "./CalculatorInput.tsx";
+import { formatDay } from "./format-day.ts";
 
 /** A calculator's plain GET form. The result is a page of its own. */
 export function CalculatorForm(props: {
@@ -63,5 +67,63 @@ export function CalculatorForm(props: {
 				{t("form.submit")}
 			</button>
 		</form>
+	);
+}
+
+/** A field with its label, its hint and its error. */
+function CalculatorInput(props: {
+	field: TypedField;
+	value: string;
+	error: FieldError | undefined;
+}) {
+	const { field, value, error } = props;
+	const { kind, name } = field;
+	const { t } = useTranslation("calculators");
+	const hint =
+		name === "start" || name === "end" ? undefined : t(`hints.${name}`);
+	const described = [hint && `${name}-hint`, error && `${name}-error`]
+		.filter(Boolean)
+		.join(" ");
+	return (
+		<div className="field">
+			<label htmlFor={name}>{t(`fields.${name}`)}</label>
+			{hint ? (
+				<p className="field-hint" id={`${name}-hint`}>
+					<Lines text={hint} />
+				</p>
+			) : null}
+			<input
+				id={name}
+				name={name}
+				type={kind === "day" ? "date" : "text"}
+				inputMode={kind === "day" ? undefined : "decimal"}
+				defaultValue={value}
+				required={!("isOptional" in field)}
+				autoComplete="off"
+				aria-invalid={error !== undefined}
+				aria-describedby={described === "" ? undefined : described}
+			/>
+			<CalculatorError name={name} error={error} />
+		</div>
+	);
+}
+
+/** The error message of a field, if it has one. */
+function CalculatorError(props: {
+	name: FieldName;
+	error: FieldError | undefined;
+}) {
+	const { name, error } = props;
+	const { t, locale } = useTranslation("calculators");
+	if (!error) return null;
+	return (
+		<p className="field-error" id={`${name}-error`} role="alert">
+			<Lines
+				text={t(`errors.${error.code}`, {
+					...error,
+					...("day" in error ? { day: formatDay(error.day, locale) } : {}),
+				})}
+			/>
+		</p>
 	);
 }

@@ -1,9 +1,7 @@
 import type { Outcome } from "../../shared/calculators/outcome.ts";
 import { checkedOn, sources } from "../../shared/calculators/sources.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
-import { usePage } from "../state/page-context.ts";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
 import { formatDay } from "./format-day.ts";
@@ -14,8 +12,7 @@ export function CalculatorResult(props: {
 	format: (value: number) => string;
 }) {
 	const { outcome, format } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("calculators");
+	const { t, locale } = useTranslation("calculators");
 	const { amount, service, lines, source } = outcome;
 	const { site, asOf, knownUntil } = sources[source];
 	return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "../state/translation.ts";
-import { useTrustedHtml } from "../state/use-trusted-html.ts";
+import { useTrustedHtml } from "../state/trusted-content.ts";
 
 /** Key facts with citations, as HTML from the build. */
 export function GlanceTable({ html }: { html: string }) {

@@ -1,16 +1,13 @@
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
+import { StaffHead } from "../staff/StaffHead.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { AssignForm } from "./AssignForm.tsx";
 import { DeskNotice } from "./DeskNotice.tsx";
-import { DeskTools } from "./DeskTools.tsx";
+import { AssignForm, EraseForm, StateForm } from "./EnquiryActions.tsx";
 import { EnquiryDeliveries } from "./EnquiryDeliveries.tsx";
 import { EnquiryFacts } from "./EnquiryFacts.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
-import { EraseForm } from "./EraseForm.tsx";
 import { PersonFile } from "./PersonFile.tsx";
-import { StateForm } from "./StateForm.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** One enquiry: its content, its history, and the available actions. */
@@ -19,15 +16,13 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { t } = useTranslation("desk");
 	return (
 		<>
-			<PageIntro
+			<StaffHead
 				heading={t("enquiry.heading", { reference: enquiry.reference })}
 			>
-				<DeskTools>
-					<a className="button" href={hrefOf(filter)}>
-						{t("enquiry.back")}
-					</a>
-				</DeskTools>
-			</PageIntro>
+				<a className="button" href={hrefOf(filter)}>
+					{t("enquiry.back")}
+				</a>
+			</StaffHead>
 			<Section heading={t("enquiry.details")}>
 				<DeskNotice />
 				<EnquiryFacts enquiry={enquiry} />

@@ -1,22 +1,19 @@
 import { type DeskList, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths, deskSearch } from "../../shared/enquiry/desk-query.ts";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
+import { StaffHead } from "../staff/StaffHead.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { DeskFailures } from "./DeskFailures.tsx";
 import { DeskFilterForm } from "./DeskFilterForm.tsx";
 import { DeskNotice } from "./DeskNotice.tsx";
 import { DeskPager } from "./DeskPager.tsx";
 import { DeskTable } from "./DeskTable.tsx";
-import { DeskTools } from "./DeskTools.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** The list of enquiries, newest first. */
 export function DeskListView({ list }: { list: DeskList }) {
 	const { filter } = useDesk();
-	const { locale } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	const { rows, counts } = list;
 	const isFiltered = Object.keys(filter).length > 0;
 	const hasAny = enquiryStates.some((state) => counts[state] > 0);
@@ -26,27 +23,25 @@ export function DeskListView({ list }: { list: DeskList }) {
 	};
 	return (
 		<>
-			<PageIntro
+			<StaffHead
 				heading={t("page.heading")}
 				introduction={t("page.introduction")}
 			>
-				<DeskTools>
+				<a
+					className="button"
+					href={deskFilePaths(locale).csv + deskSearch(filter)}
+				>
+					{t("list.export")}
+				</a>
+				{filter.position ? (
 					<a
 						className="button"
-						href={deskFilePaths(locale).csv + deskSearch(filter)}
+						href={deskFilePaths(locale).cvs + deskSearch(filter)}
 					>
-						{t("list.export")}
+						{t("list.cvs")}
 					</a>
-					{filter.position ? (
-						<a
-							className="button"
-							href={deskFilePaths(locale).cvs + deskSearch(filter)}
-						>
-							{t("list.cvs")}
-						</a>
-					) : null}
-				</DeskTools>
-			</PageIntro>
+				) : null}
+			</StaffHead>
 			<Section heading={t("list.heading")} layout="below">
 				<DeskNotice />
 				<DeskFilterForm list={list} />

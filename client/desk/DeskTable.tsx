@@ -1,7 +1,6 @@
-import type { DeskRow } from "../../shared/enquiry/desk.ts";
+import type { DeskRow, EnquiryState } from "../../shared/enquiry/desk.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./DeskTable.module.css";
-import { StateMark } from "./StateMark.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** A page of enquiries. Narrow screens show the remaining columns below the name. */
@@ -52,5 +51,14 @@ export function DeskTable({ rows }: { rows: readonly DeskRow[] }) {
 				))}
 			</tbody>
 		</table>
+	);
+}
+
+function StateMark({ state }: { state: EnquiryState }) {
+	const { t } = useTranslation("desk");
+	return (
+		<span className={styles.mark} data-state={state}>
+			{t(`states.${state}`)}
+		</span>
 	);
 }

@@ -4,9 +4,7 @@ import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
 import { nameTopic } from "../../shared/enquiry/name-topic.ts";
 import type { StoredFields } from "../../shared/enquiry/stored-fields.ts";
 import { locales } from "../../shared/locales.ts";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
-import { usePage } from "../state/page-context.ts";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import { MessageText } from "./MessageText.tsx";
@@ -88,8 +86,7 @@ function mailHref({ email, reference }: DeskEnquiry): string {
 }
 
 function CvLink({ enquiry }: { enquiry: DeskEnquiry }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	const { attachment, reference } = enquiry;
 	if (!attachment) return null;
 	const { fileName: name, size } = attachment;

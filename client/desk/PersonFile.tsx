@@ -1,6 +1,5 @@
 import type { DeskEnquiry } from "../../shared/enquiry/desk.ts";
 import { deskFilePaths } from "../../shared/enquiry/desk-query.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PersonFile.module.css";
 import { useDesk } from "./use-desk.ts";
@@ -8,9 +7,8 @@ import { useDesk } from "./use-desk.ts";
 /** Other enquiries from the same address, and a download of all the sender's data. */
 export function PersonFile({ enquiry }: { enquiry: DeskEnquiry }) {
 	const { reference, siblings } = enquiry;
-	const { locale } = usePage();
 	const { filter, hrefOf } = useDesk();
-	const { t } = useTranslation("desk");
+	const { t, locale } = useTranslation("desk");
 	return (
 		<>
 			<p>{t(siblings.length > 0 ? "person.others" : "person.none")}</p>

@@ -1,8 +1,7 @@
 import type { DeskQuery } from "../../shared/enquiry/desk.ts";
 import { deskSearch, filterOf } from "../../shared/enquiry/desk-query.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePage, usePageData } from "../state/page-context.ts";
 
 /** Data of the desk page, its list's filter, and how to build its URLs. @throws on any other page */
 export function useDesk() {

@@ -1,9 +1,18 @@
+import {
+	type Industry,
+	industries,
+	specialIndustries,
+} from "../../shared/pages/industries.ts";
+import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
+import {
+	type Service,
+	serviceChildren,
+	serviceFamilies,
+} from "../../shared/pages/services.ts";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
-import { consultationPreset } from "./consultation-preset.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** The contact form in a dialog: for an expert if the page has a subject, else the general one. */
@@ -11,8 +20,7 @@ export function ConsultationDialog(props: {
 	onClose: () => void;
 	isHiring?: boolean | undefined;
 }) {
-	const { page } = usePage();
-	const { t } = useTranslation("dialogs");
+	const { t, page } = useTranslation("dialogs");
 	const nameOf = usePageNames();
 	const preset = consultationPreset(page);
 	const title = preset
@@ -30,4 +38,29 @@ export function ConsultationDialog(props: {
 			/>
 		</Dialog>
 	);
+}
+
+/** The subject of a consultation on a page of an industry or a service. */
+interface ConsultationPreset {
+	/** The industry's or service's page, whose name is shown. */
+	readonly subject: Page;
+	readonly industry?: Industry;
+	readonly service?: Service;
+}
+
+/** The industry or service that a page belongs to; `undefined` for general pages. */
+export function consultationPreset(page: Page): ConsultationPreset | undefined {
+	const [, section, name] = page.path.split("/");
+	if (section === "industries") {
+		const all: readonly Industry[] = [...industries, ...specialIndustries];
+		const industry = all.find((known) => known === name);
+		return industry && { industry, subject: pageOf("industry", { industry }) };
+	}
+	if (section === "services") {
+		const all: readonly Service[] = [...serviceFamilies, ...serviceChildren];
+		// The services overview is not about a single service.
+		const service = all.find((known) => known === name && known !== "services");
+		return service && { service, subject: pageOf("service", { service }) };
+	}
+	return undefined;
 }

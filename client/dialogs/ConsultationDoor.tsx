@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
 import { createAsyncComponent, loadAhead } from "../state/async-component.tsx";
-import { useMessages } from "../state/messages-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useOpenHere } from "../state/use-open-here.ts";
 
@@ -22,7 +21,7 @@ const approaches = ["pointerover", "touchstart", "focusin"];
  */
 export function ConsultationDoor() {
 	const { locale } = usePage();
-	const messages = useMessages();
+	const { messages } = usePage();
 	const [link, setLink] = useOpenHere<HTMLElement>();
 
 	useEffect(() => {

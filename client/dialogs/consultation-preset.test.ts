@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageAt } from "../../shared/pages/page-paths.ts";
-import { consultationPreset } from "./consultation-preset.ts";
+import { consultationPreset } from "./ConsultationDialog.tsx";
 
 test.each([
 	["/industries/oil-gas", { industry: "oil-gas" }, "/industries/oil-gas"],

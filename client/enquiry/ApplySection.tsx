@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
@@ -21,8 +20,7 @@ export function ApplySection(props: {
 	recap: ReactNode;
 }) {
 	const { position, isOpen, recap } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, locale } = useTranslation("enquiry");
 	const submitted = useSubmitted("application");
 	const sent = useSent({ kind: "application", position });
 	if (!isOpen && !sent && !submitted) return null;

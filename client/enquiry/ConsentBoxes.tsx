@@ -5,7 +5,6 @@ import {
 } from "../../shared/enquiry/enquiry.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ConsentBoxes.module.css";
 import type { FieldProps } from "./FieldFrame.tsx";
@@ -16,8 +15,7 @@ export function ConsentBoxes(props: {
 	consent: FieldProps;
 	transfer: FieldProps;
 }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, locale } = useTranslation("enquiry");
 	const isApplication = props.kind === "application";
 	const { email } = brand.contact;
 	return (

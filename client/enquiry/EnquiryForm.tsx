@@ -1,14 +1,12 @@
 import type { EnquiryField } from "../../shared/enquiry/enquiry.ts";
 import { presetTopic, type TopicPreset } from "../../shared/enquiry/topics.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { ConsentBoxes } from "./ConsentBoxes.tsx";
 import { CvField } from "./CvField.tsx";
 import styles from "./EnquiryForm.module.css";
 import { EnquirySent } from "./EnquirySent.tsx";
-import { EnquirySummary } from "./EnquirySummary.tsx";
-import { ErrorText } from "./ErrorText.tsx";
+import { EnquirySummary, ErrorText } from "./EnquirySummary.tsx";
 import type { FormSubject } from "./enquiry-draft.ts";
 import { SendButton } from "./SendButton.tsx";
 import { TextField } from "./TextField.tsx";
@@ -28,8 +26,7 @@ export function EnquiryForm(
 		},
 ) {
 	const { kind, position, started = "" } = props;
-	const { page, locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, page, locale } = useTranslation("enquiry");
 	const preset = presetTopic(props);
 	const enquiry = useEnquiry({ kind, position }, preset, started);
 	const { state } = enquiry;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
-import { useLocation } from "../state/location-context.ts";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
@@ -11,18 +11,12 @@ import { useSent } from "./use-submitted.ts";
 /**
  * The contact page's form, or the confirmation after a post without scripts.
  *
- * @param note what to write, below the heading
- * @param aside what happens next
+ * @param props.note what to write, below the heading
+ * @param props.aside what happens next
  */
-export function EnquirySection({
-	note,
-	aside,
-}: {
-	note: ReactNode;
-	aside: ReactNode;
-}) {
+export function EnquirySection(props: { note: ReactNode; aside: ReactNode }) {
 	const { t } = useTranslation("enquiry");
-	const { search } = useLocation();
+	const { search } = usePage().location;
 	const sent = useSent({ kind: "consultation" });
 	const started = readStarter(search).map(({ field, text }) =>
 		t(`starter.${field}`, { text }),
@@ -36,10 +30,10 @@ export function EnquirySection({
 			note={
 				<>
 					<SampleNote />
-					{note}
+					{props.note}
 				</>
 			}
-			aside={aside}
+			aside={props.aside}
 		>
 			{sent ? (
 				<EnquirySent kind="consultation" reference={sent} />

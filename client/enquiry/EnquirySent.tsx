@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { isPlainClick } from "../navigation/is-plain-click.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./EnquirySent.module.css";
 
@@ -19,8 +18,7 @@ export function EnquirySent(props: {
 }) {
 	const { reference, onAgain } = props;
 	const isApplication = props.kind === "application";
-	const { locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, locale } = useTranslation("enquiry");
 	const box = useRef<HTMLDivElement>(null);
 	const id = useId();
 	useEffect(() => box.current?.focus(), []);

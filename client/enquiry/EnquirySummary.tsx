@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../../shared/brand.ts";
 import {
 	type EnquiryKind,
@@ -7,8 +7,8 @@ import {
 import { useTranslation } from "../state/translation.ts";
 import { describeFailure } from "./describe-result.ts";
 import styles from "./EnquirySummary.module.css";
-import { ErrorText } from "./ErrorText.tsx";
 import type { FormState } from "./enquiry-state.ts";
+import type { ShownError } from "./send-attempt.ts";
 
 const order: readonly string[] = enquiryFields;
 
@@ -74,4 +74,10 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
 	event.preventDefault();
 	const id = event.currentTarget.hash.slice(1);
 	document.getElementById(id)?.focus();
+}
+
+/** The message of a field error: translated if its fault is known, else the server's text. */
+export function ErrorText({ error }: { error: ShownError }): ReactNode {
+	const { t } = useTranslation("enquiry");
+	return error.fault ? t(`errors.${error.fault}`) : error.text;
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { EnquiryKind } from "../../shared/enquiry/enquiry.ts";
-import type { SendResult } from "./attempt.ts";
 import type { FormState } from "./enquiry-state.ts";
+import type { SendResult } from "./send-attempt.ts";
 
 /** The heading of what went wrong. */
 export function describeFailure(

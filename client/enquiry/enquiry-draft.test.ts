@@ -8,7 +8,7 @@ import {
 	startDraft,
 	writeDraft,
 } from "./enquiry-draft.ts";
-import { readAnswer } from "./send-enquiry.ts";
+import { readAnswer } from "./send-attempt.ts";
 
 test("drafts are kept in memory, one per subject, if session storage is unavailable", () => {
 	vi.stubGlobal("sessionStorage", undefined);

@@ -5,7 +5,7 @@ import {
 } from "../../shared/enquiry/enquiry.ts";
 import { isObject } from "../../shared/is-object.ts";
 import { readTab, writeTab } from "../state/browser-memory.ts";
-import type { SendResult } from "./attempt.ts";
+import type { SendResult } from "./send-attempt.ts";
 
 const givenAnew: readonly EnquiryField[] = ["cv", "consent", "transfer"];
 
@@ -31,22 +31,16 @@ export interface FormSubject {
 	readonly position?: string | undefined;
 }
 
-// Fallback if storage is denied or full; it survives everything but a reload.
-const memory = new Map<string, Draft>();
-
 export function readDraft(subject: FormSubject): Draft | undefined {
-	const key = draftKey(subject);
-	const draft = memory.get(key) ?? readTab(key);
+	const draft = readTab(draftKey(subject));
 	return isDraft(draft) ? draft : undefined;
 }
 
 export function writeDraft(subject: FormSubject, draft: Draft): void {
-	memory.set(draftKey(subject), draft);
 	writeTab(draftKey(subject), draft);
 }
 
 export function clearDraft(subject: FormSubject): void {
-	memory.delete(draftKey(subject));
 	writeTab(draftKey(subject), undefined);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { SendResult } from "./attempt.ts";
 import {
 	type EnquiryAction,
 	reduceEnquiry,
 	startState,
 } from "./enquiry-state.ts";
+import type { SendResult } from "./send-attempt.ts";
 
 const nameMissing = { field: "name", fault: "nameMissing" } as const;
 const emailForm = { field: "email", fault: "emailForm" } as const;

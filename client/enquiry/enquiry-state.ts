@@ -2,7 +2,7 @@ import type {
 	EnquiryError,
 	RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
-import type { SendFailure, SendResult, ShownError } from "./attempt.ts";
+import type { SendFailure, SendResult, ShownError } from "./send-attempt.ts";
 
 export interface FormState {
 	readonly phase: "editing" | "sending" | "sent";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSending, startSending } from "./sending.ts";
+import { findSending, startSending } from "./use-sending.ts";
 
 test("an enquiry that cannot be sent ends as a failure, and the next one may start", async () => {
 	const subject = { kind: "expert" } as const;

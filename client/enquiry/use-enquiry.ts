@@ -2,7 +2,6 @@ import {
 	type ChangeEvent,
 	type FocusEvent,
 	type SubmitEvent,
-	useContext,
 	useEffect,
 	useLayoutEffect,
 	useMemo,
@@ -11,8 +10,6 @@ import {
 } from "react";
 import { startMessage } from "../../shared/enquiry/starter.ts";
 import { usePage } from "../state/page-context.ts";
-import { ShownSinceContext } from "../state/shown-since-context.ts";
-import type { SendResult } from "./attempt.ts";
 import {
 	clearDraft,
 	type FormSubject,
@@ -29,6 +26,7 @@ import {
 	readValues,
 	restoreValues,
 } from "./form-values.ts";
+import type { SendResult } from "./send-attempt.ts";
 import { usePointerRelease } from "./use-pointer-release.ts";
 import { useSending } from "./use-sending.ts";
 import { useSubmitted } from "./use-submitted.ts";
@@ -44,7 +42,8 @@ export function useEnquiry(
 	presetTopic: string | undefined,
 	started: string,
 ) {
-	const { locale } = usePage();
+	const page = usePage();
+	const { locale } = page;
 	const subject = useMemo(() => ({ kind, position }), [kind, position]);
 	const submitted = useSubmitted(kind);
 	const [state, dispatch] = useReducer(reduceEnquiry, submitted, startState);
@@ -54,8 +53,7 @@ export function useEnquiry(
 	const { fill } = state;
 	const shown = fill === 0 ? submitted : undefined;
 	const begun = fill === 0 ? started : "";
-	const since = useContext(ShownSinceContext);
-	const shownSince = fill === 0 ? since : undefined;
+	const shownSince = fill === 0 ? page.shownSince : undefined;
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a form after the first is a new one
 	useLayoutEffect(() => {

@@ -1,12 +1,10 @@
 import { type Dispatch, type RefObject, useEffect } from "react";
 import { setAppError } from "../failures/app-error.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import type { SendResult } from "./attempt.ts";
 import { describeMissed } from "./describe-result.ts";
-import type { FormSubject } from "./enquiry-draft.ts";
+import { draftKey, type FormSubject } from "./enquiry-draft.ts";
 import type { EnquiryAction } from "./enquiry-state.ts";
-import { findSending, type Sending, startSending } from "./sending.ts";
+import type { SendResult } from "./send-attempt.ts";
 
 /**
  * Shows what becomes of a form's enquiry, also of one sent before the form was closed and opened
@@ -19,8 +17,7 @@ export function useSending(
 	form: RefObject<HTMLFormElement | null>,
 	dispatch: Dispatch<EnquiryAction>,
 ) {
-	const { locale } = usePage();
-	const { t } = useTranslation("enquiry");
+	const { t, locale } = useTranslation("enquiry");
 
 	const follow = async (sending: Sending): Promise<void> => {
 		dispatch({ type: "send" });
@@ -47,4 +44,49 @@ export function useSending(
 		};
 		void follow(startSending(subject, send, tell));
 	};
+}
+
+/** An enquiry on its way. It outlives its form: dialogs can be closed, and pages left. */
+interface Sending {
+	readonly result: Promise<SendResult>;
+	/** Receives upload progress in percent. */
+	onProgress: (percent: number) => void;
+	/** Whether a form has shown the result. */
+	isShown: boolean;
+}
+
+const sendings = new Map<string, Sending>();
+
+/** The enquiry of this kind that is on its way, which a form shown anew waits for. */
+export function findSending(subject: FormSubject): Sending | undefined {
+	return sendings.get(draftKey(subject));
+}
+
+/**
+ * @param send sends it; a rejection counts as no response
+ * @param onMissed called with the result if no form shows it
+ */
+export function startSending(
+	subject: FormSubject,
+	send: (onProgress: (percent: number) => void) => Promise<SendResult>,
+	onMissed: (result: SendResult) => void,
+): Sending {
+	const key = draftKey(subject);
+	const sending: Sending = {
+		result: send((percent) => sending.onProgress(percent)).catch(() => ({
+			kind: "failed",
+			failure: "offline",
+		})),
+		onProgress: () => {},
+		isShown: false,
+	};
+	sendings.set(key, sending);
+	void sending.result.then((result) => {
+		sendings.delete(key);
+		// After the forms that wait for it.
+		setTimeout(() => {
+			if (!sending.isShown) onMissed(result);
+		});
+	});
+	return sending;
 }

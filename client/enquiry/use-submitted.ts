@@ -4,8 +4,7 @@ import {
 	isReference,
 	type RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
-import { useLocation } from "../state/location-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePage, usePageData } from "../state/page-context.ts";
 import { clearDraft, type FormSubject } from "./enquiry-draft.ts";
 
 let isShown = false;
@@ -22,7 +21,7 @@ export function useSubmitted(kind: EnquiryKind): RejectedForm | undefined {
 
 /** The reference of the enquiry that a post without scripts has just stored; its draft is cleared. */
 export function useSent({ kind, position }: FormSubject): string | undefined {
-	const { search } = useLocation();
+	const { search } = usePage().location;
 	const reference = new URLSearchParams(search).get("sent");
 	const sent = isReference(reference) ? reference : undefined;
 	useEffect(() => {

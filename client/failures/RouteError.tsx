@@ -3,9 +3,8 @@ import { brandName } from "../../shared/brand.ts";
 import { splitLocale } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { useClientText } from "../state/client-text.ts";
-import { useLocation } from "../state/location-context.ts";
-import { useMessageStore } from "../state/messages-context.ts";
-import { readStatus } from "./locale-load-error.ts";
+import { useMessageStore, usePage } from "../state/page-context.ts";
+import { readStatus } from "./load-errors.ts";
 import { SiteLinks } from "./SiteLinks.tsx";
 
 /**
@@ -13,7 +12,7 @@ import { SiteLinks } from "./SiteLinks.tsx";
  * errors with a status below 500 show theirs.
  */
 export function RouteError({ error }: { error: unknown }) {
-	const { locale } = splitLocale(useLocation().pathname);
+	const { locale } = splitLocale(usePage().location.pathname);
 	const messages = useMessageStore();
 	const { text, lang } = useClientText(messages, locale);
 	const title = `${text.routeError.heading} | ${brandName(locale)}`;

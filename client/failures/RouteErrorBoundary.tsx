@@ -5,7 +5,7 @@ import {
 	type ReactNode,
 	Suspense,
 } from "react";
-import { useLocation } from "../state/location-context.ts";
+import { usePage } from "../state/page-context.ts";
 
 type LoadRouteError = () => Promise<ComponentType<{ error: unknown }>>;
 
@@ -64,7 +64,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
 export function withRouteErrors(PageComponent: ComponentType): ComponentType {
 	return function GuardedPage() {
 		return (
-			<RouteErrorBoundary subject={useLocation()}>
+			<RouteErrorBoundary subject={usePage().location}>
 				<PageComponent />
 			</RouteErrorBoundary>
 		);

@@ -1,14 +1,9 @@
 import type { MessageStore } from "../navigation/message-store.ts";
 import { mountStatus } from "../navigation/PageStatus.tsx";
 import { setAppError } from "./app-error.ts";
+import { raiseChunkError } from "./load-errors.ts";
 import { isServerReachable } from "./probe-server.ts";
-import { raiseChunkError } from "./raise-chunk-error.ts";
-import { browserMemories, takeReload } from "./reload-guard.ts";
-
-/** Whether a path may be reloaded now. The call itself counts as a reload. */
-export function mayReload(path: string): boolean {
-	return takeReload(path, Date.now(), browserMemories);
-}
+import { takeReload } from "./reload-guard.ts";
 
 /**
  * Recovers from the failure of a file that the current document needs: reloads the document, or
@@ -20,7 +15,7 @@ async function recoverDocument(error: unknown): Promise<void> {
 	const href = window.location.href.slice(window.location.origin.length);
 	if (!(await isServerReachable()))
 		setAppError({ kind: "offline", retry: href });
-	else if (mayReload(pathname)) window.location.reload();
+	else if (takeReload(pathname)) window.location.reload();
 	else setAppError({ kind: "chunk", retry: href });
 }
 

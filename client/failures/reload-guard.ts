@@ -19,8 +19,8 @@ export interface ReloadMemory {
  */
 export function takeReload(
 	path: string,
-	now: number,
-	memories: readonly ReloadMemory[],
+	now = Date.now(),
+	memories = browserMemories,
 ): boolean {
 	for (const memory of memories) {
 		try {
@@ -43,7 +43,7 @@ export function takeReload(
  * Session storage, with `window.name` as the fallback: it also outlives documents, is private to
  * the tab, and stays out of the URL.
  */
-export const browserMemories: readonly ReloadMemory[] = [
+const browserMemories: readonly ReloadMemory[] = [
 	{
 		read: () => sessionStorage.getItem(key),
 		write: (text) => sessionStorage.setItem(key, text),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import { LocaleLoadError } from "./locale-load-error.ts";
+import { LocaleLoadError } from "./load-errors.ts";
 import { resolveFailure } from "./resolve-failure.ts";
 
 test("if messages respond with status 401, the navigation is left to the server", async () => {

@@ -1,15 +1,14 @@
 import { createElement } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import type { LoadedPage } from "../navigation/loaded-page.ts";
+import type { LoadedPage } from "../navigation/entry.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import type { AppError } from "./app-error.ts";
-import { mayReload } from "./chunk-errors.ts";
-import { LocaleLoadError } from "./locale-load-error.ts";
+import { LocaleLoadError, raiseChunkError } from "./load-errors.ts";
 import { isServerReachable } from "./probe-server.ts";
 import { RouteError } from "./RouteError.tsx";
-import { raiseChunkError } from "./raise-chunk-error.ts";
+import { takeReload } from "./reload-guard.ts";
 
 interface FailedNavigation {
 	readonly page: Page;
@@ -48,7 +47,7 @@ export async function resolveFailure(
 	raiseChunkError(error, pathOf(href));
 	if (!(await isServerReachable()))
 		return { notice: { kind: "offline", retry: href } };
-	if (mayReload(pathOf(href))) return {};
+	if (takeReload(pathOf(href))) return {};
 	const loaded = await loadFailedPage(error, navigation);
 	return loaded ? { loaded } : { notice: { kind: "chunk", retry: href } };
 }

@@ -6,8 +6,7 @@ import {
 	useState,
 } from "react";
 import { PageClosing } from "../sections/PageClosing.tsx";
-import { LaterContext } from "../state/later-context.ts";
-import { usePage } from "../state/page-context.ts";
+import { LaterContext, usePage } from "../state/page-context.ts";
 
 /**
  * The content of `main`: a page and the closing of every page. After a client-side navigation,

@@ -8,13 +8,9 @@ import {
 import { NavigationType } from "react-router";
 import { RouteErrorBoundary } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
-import { LaterContext } from "../state/later-context.ts";
-import { LocationContext } from "../state/location-context.ts";
-import { MessagesContext } from "../state/messages-context.ts";
-import { TodayContext } from "../state/today-context.ts";
-import { type Entry, readTarget } from "./entry.ts";
+import { LaterContext, PageContext } from "../state/page-context.ts";
+import { type Entry, type LoadedPage, readTarget } from "./entry.ts";
 import { readIndex } from "./history-state.ts";
-import type { LoadedPage } from "./loaded-page.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { Navigation } from "./start-navigation.ts";
 
@@ -65,21 +61,24 @@ export function ClientRouter(props: {
 	}, [entry]);
 
 	return (
-		<LocationContext value={entry.location}>
-			<MessagesContext value={messages}>
-				<RouteErrorBoundary subject={entry.location}>
-					<TodayContext value={entry.loaded === first ? today : undefined}>
-						<LaterContext
-							value={
-								entry.navigationType === NavigationType.Pop ||
-								entry.location.hash !== ""
-							}
-						>
-							<App {...entry.loaded} />
-						</LaterContext>
-					</TodayContext>
-				</RouteErrorBoundary>
-			</MessagesContext>
-		</LocationContext>
+		<PageContext
+			value={{
+				...entry.loaded,
+				location: entry.location,
+				messages,
+				today: entry.loaded === first ? today : undefined,
+			}}
+		>
+			<RouteErrorBoundary subject={entry.location}>
+				<LaterContext
+					value={
+						entry.navigationType === NavigationType.Pop ||
+						entry.location.hash !== ""
+					}
+				>
+					<App PageBody={entry.loaded.PageBody} />
+				</LaterContext>
+			</RouteErrorBoundary>
+		</PageContext>
 	);
 }

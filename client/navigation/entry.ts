@@ -1,5 +1,8 @@
+import type { ComponentType } from "react";
 import type { NavigationType, Path } from "react-router";
-import type { LoadedPage } from "./loaded-page.ts";
+import type { Locale } from "../../shared/locales.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
+import type { Translator } from "../../shared/translator.ts";
 
 /** A history entry with its loaded page. */
 export interface Entry {
@@ -16,4 +19,13 @@ export interface Entry {
 export function readTarget(href: string = window.location.href): Path {
 	const { pathname, search, hash } = new URL(href, window.location.href);
 	return { pathname, search, hash };
+}
+
+/** A page with everything needed to render it. */
+export interface LoadedPage {
+	readonly page: Page;
+	readonly locale: Locale;
+	readonly i18n: Translator;
+	/** Content of `main`; absent if the first page keeps the server's HTML. */
+	readonly PageBody?: ComponentType;
 }

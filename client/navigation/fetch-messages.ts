@@ -1,6 +1,6 @@
 import type { Locale } from "../../shared/locales.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
-import { LocaleLoadError } from "../failures/locale-load-error.ts";
+import { LocaleLoadError } from "../failures/load-errors.ts";
 import { requestJson } from "../http.ts";
 import { readSession } from "../state/tab-session.ts";
 

@@ -2,12 +2,8 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { routeOf } from "../../shared/pages/page-paths.ts";
 import { pageHydration } from "../pages/page-hydration.ts";
-import { LocationContext } from "../state/location-context.ts";
-import { MessagesContext } from "../state/messages-context.ts";
 import { PageContext } from "../state/page-context.ts";
 import { readPageData } from "../state/read-page-data.ts";
-import { ShownSinceContext } from "../state/shown-since-context.ts";
-import { TodayContext } from "../state/today-context.ts";
 import type { Entry } from "./entry.ts";
 import { loadBody } from "./load-page.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -50,19 +46,19 @@ export function hydrateOnInteraction(
 			startTransition(() => {
 				root = hydrateRoot(
 					main,
-					<LocationContext value={entry.location}>
-						<MessagesContext value={messages}>
-							<PageContext value={entry.loaded}>
-								<TodayContext value={readPageData().today}>
-									<ShownSinceContext value={performance.timeOrigin}>
-										<Hydrated onHydrated={resolve}>
-											<Body />
-										</Hydrated>
-									</ShownSinceContext>
-								</TodayContext>
-							</PageContext>
-						</MessagesContext>
-					</LocationContext>,
+					<PageContext
+						value={{
+							...entry.loaded,
+							location: entry.location,
+							messages,
+							today: readPageData().today,
+							shownSince: performance.timeOrigin,
+						}}
+					>
+						<Hydrated onHydrated={resolve}>
+							<Body />
+						</Hydrated>
+					</PageContext>,
 					{
 						onRecoverableError(error) {
 							reportError(error);

@@ -7,8 +7,8 @@ import { withRouteErrors } from "../failures/RouteErrorBoundary.tsx";
 import type { createPageBody } from "../layouts/page-body.tsx";
 import { pageHydration } from "../pages/page-hydration.ts";
 import { loadPageComponent } from "../pages/page-loaders.ts";
-import { continuesSomething } from "./continues-something.ts";
-import type { LoadedPage } from "./loaded-page.ts";
+import { readPageData } from "../state/read-page-data.ts";
+import type { LoadedPage } from "./entry.ts";
 import type { MessageStore } from "./message-store.ts";
 import { loadHead } from "./name-document.ts";
 import { hasNewBuild } from "./new-build.ts";
@@ -67,4 +67,27 @@ export async function loadBody(name: PageName): Promise<ComponentType> {
 	const body = bodies.get(name) ?? makeBody(withRouteErrors(PageComponent));
 	bodies.set(name, body);
 	return body;
+}
+
+/** Key prefixes of enquiry drafts and note drafts. */
+const draftKeys = /^(enquiry:|desk-note$)/;
+
+/**
+ * Whether the document continues something: its URL has a query, the server shows a form again, or
+ * this tab has a saved draft.
+ */
+function continuesSomething(): boolean {
+	return (
+		window.location.search !== "" ||
+		readPageData().submitted !== undefined ||
+		hasDraft()
+	);
+}
+
+function hasDraft(): boolean {
+	try {
+		return Object.keys(sessionStorage).some((key) => draftKeys.test(key));
+	} catch {
+		return false;
+	}
 }

@@ -1,5 +1,5 @@
 import { loadChunk } from "../failures/load-errors.ts";
-import type { LoadedPage } from "./loaded-page.ts";
+import type { LoadedPage } from "./entry.ts";
 import { announce } from "./navigation-status.ts";
 
 let head: typeof import("./update-head.ts") | undefined;

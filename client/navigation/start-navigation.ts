@@ -2,8 +2,7 @@ import { createPath, NavigationType } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
 import { watchSession } from "../staff/watch-session.ts";
 import { incrementCounter } from "../state/tab-session.ts";
-import { afterFirstView } from "./after-first-view.ts";
-import { startBackground } from "./background.ts";
+import { afterFirstView, startBackground } from "./background.ts";
 import type { Entry } from "./entry.ts";
 import {
 	readIndex,

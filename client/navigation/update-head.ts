@@ -2,7 +2,7 @@ import { locales } from "../../shared/locales.ts";
 import { describePage } from "../../shared/pages/head.ts";
 import type { MessageTree } from "../../shared/pages/page-data.ts";
 import { readPageData } from "../state/read-page-data.ts";
-import type { LoadedPage } from "./loaded-page.ts";
+import type { LoadedPage } from "./entry.ts";
 
 const replaced =
 	'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';

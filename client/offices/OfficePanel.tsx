@@ -4,17 +4,14 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Fold } from "../sections/Fold.tsx";
 import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
-import { usePage } from "../state/page-context.ts";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./OfficePanel.module.css";
 
 /** An office: its role, contact details, and local authorities. */
 export function OfficePanel({ office }: { office: Office }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("offices");
+	const { t, locale } = useTranslation("offices");
 	const { latitude, longitude } = office;
 	const solution = solutionSlugs.find(
 		(slug) => slug === `recruitment-agency-${office.id}`,

@@ -1,11 +1,11 @@
-import { DeskTools } from "../desk/DeskTools.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { AccountList } from "../staff/AccountList.tsx";
 import { AddAccountForm } from "../staff/AddAccountForm.tsx";
 import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { InviteLink } from "../staff/InviteLink.tsx";
-import { usePageData } from "../state/page-data-context.ts";
+import { StaffHead } from "../staff/StaffHead.tsx";
+import { StaffNotice } from "../staff/StaffNotice.tsx";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Staff accounts, which administrators create and remove. */
@@ -14,23 +14,17 @@ export function AccountsPage() {
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
 	const { accounts, done, fault, link, typed, confirm } = view;
-	const notice = fault
-		? t(`accounts.faults.${fault}`)
-		: done && t(`accounts.done.${done}`);
 	return (
 		<>
-			<PageIntro
+			<StaffHead
 				heading={t("accounts.heading")}
 				introduction={t("accounts.introduction")}
-			>
-				<DeskTools />
-			</PageIntro>
+			/>
 			<Section heading={t("accounts.list")} layout="below">
-				{notice ? (
-					<p className="notice" role={fault ? "alert" : "status"}>
-						{notice}
-					</p>
-				) : null}
+				<StaffNotice
+					fault={fault && t(`accounts.faults.${fault}`)}
+					done={done && t(`accounts.done.${done}`)}
+				/>
 				{confirm ? <ConfirmForm view={confirm} /> : null}
 				{link ? <InviteLink link={link} /> : null}
 				<AccountList accounts={accounts} />

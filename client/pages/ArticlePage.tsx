@@ -9,16 +9,14 @@ import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
 import { PartsNav } from "../sections/PartsNav.tsx";
 import { RelatedLinks } from "../sections/RelatedLinks.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/trusted-content.ts";
 import { useArticle } from "../state/use-page-copy.ts";
-import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./ArticlePage.module.css";
 
 /** An article with related pages and other articles. */
 export function ArticlePage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("articles");
+	const { t, page, locale } = useTranslation("articles");
 	const { t: common } = useTranslation();
 	const article = useArticle();
 	const { html, count } = foldFacts(article.html, (number) =>

@@ -8,18 +8,15 @@ import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { Section } from "../sections/Section.tsx";
-import { useLocation } from "../state/location-context.ts";
-import { usePage } from "../state/page-context.ts";
-import { useToday } from "../state/today-context.ts";
+import { usePage, useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** A calculator: its form, the result with its arithmetic, and the rule behind it. */
 export function CalculatorPage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("calculators");
+	const { t, page, locale } = useTranslation("calculators");
 	const copy = usePageCopy();
-	const { search } = useLocation();
+	const { search } = usePage().location;
 	const today = useToday();
 	const { calculator = "gratuity" } = page.params;
 	const id = chosen(calculatorIds, calculator);

@@ -3,14 +3,12 @@ import { chosen } from "../../shared/calculators/outcome.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PageList } from "../sections/PageList.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 
 /** The list of calculators with notes that apply to all. */
 export function CalculatorsPage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("calculators");
+	const { t, page, locale } = useTranslation("calculators");
 	const nameOf = usePageNames();
 	const answers = t("answers");
 	const rows = [pageOf("gratuity"), ...childrenOf(page)].map((child) => {

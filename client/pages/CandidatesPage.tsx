@@ -5,8 +5,7 @@ import { PositionCards } from "../positions/PositionCards.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Later } from "../sections/Later.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
-import { useToday } from "../state/today-context.ts";
+import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Number of open positions shown before the link to all. */
@@ -14,8 +13,7 @@ const shown = 6;
 
 /** For job seekers: where to find advice, and open positions with their pay. */
 export function CandidatesPage() {
-	const { locale } = usePage();
-	const { t } = useTranslation("positions");
+	const { t, locale } = useTranslation("positions");
 	const today = useToday();
 	const open = t("items").filter((position) => isOpen(position, today));
 	return (

@@ -12,7 +12,6 @@ import { SampleNote } from "../sections/SampleNote.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionText } from "../sections/SectionText.tsx";
-import { useLocation } from "../state/location-context.ts";
 import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -28,9 +27,8 @@ const readOn = [
 
 /** The open positions, and what it is like to work here. */
 export function CareersPage() {
-	const { page } = usePage();
-	const { search } = useLocation();
-	const { t } = useTranslation("positions");
+	const { search } = usePage().location;
+	const { t, page } = useTranslation("positions");
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
 	if (!open) throw new Error("no open positions");

@@ -9,10 +9,9 @@ import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
-import { Term } from "../sections/Term.tsx";
+import { Term } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import { telephoneHref } from "../telephone.ts";
@@ -120,8 +119,7 @@ function Channels() {
 
 /** The offices below the skylines of their cities, which share one ground line. */
 function Offices() {
-	const { locale } = usePage();
-	const { t } = useTranslation("contact");
+	const { t, locale } = useTranslation("contact");
 	const { t: offices } = useTranslation("offices");
 	const nameAnchor = useAnchorNames();
 	return (
@@ -154,8 +152,7 @@ function Offices() {
 
 /** What to put in a message, for employers and for candidates. */
 function Advice() {
-	const { locale } = usePage();
-	const { t } = useTranslation("contact");
+	const { t, locale } = useTranslation("contact");
 	return (
 		<div className={styles.advice} id="write">
 			<h3>

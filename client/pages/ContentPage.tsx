@@ -3,14 +3,12 @@ import { CopySections } from "../sections/CopySections.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ItemDrawing } from "../services/ItemDrawing.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 /** A page's text in sections, and its siblings; directly below the home page, its children. */
 export function ContentPage() {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const { heading, introduction, sections, guides } = usePageCopy();
 	const nameOf = usePageNames();
 	const parent = breadcrumbsOf(page).slice(1).at(-2) ?? page;

@@ -5,14 +5,12 @@ import { AskedLink } from "../sections/AskedLink.tsx";
 import { Chart } from "../sections/Chart.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useGuide } from "../state/use-page-copy.ts";
 
 /** A country's employment rules: key facts, text and sources. */
 export function GuidePage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("guides");
+	const { t, page, locale } = useTranslation("guides");
 	const guide = useGuide();
 	const others = t("items").filter(({ slug }) => slug !== page.params.country);
 	return (

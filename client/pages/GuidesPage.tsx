@@ -4,14 +4,12 @@ import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
 import models from "../services/ModelsTable.module.css";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** A comparison of the country guides, and how they were made. */
 export function GuidesPage() {
-	const { locale } = usePage();
-	const { t } = useTranslation("guides");
+	const { t, locale } = useTranslation("guides");
 	const copy = usePageCopy();
 	const columns = t("compared");
 	return (

@@ -17,14 +17,12 @@ import { IndexHead } from "../sections/heads/IndexHead.tsx";
 import { Paragraph } from "../sections/Lines.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./IndustriesPage.module.css";
 
 export function IndustriesPage() {
-	const { locale } = usePage();
-	const { t } = useTranslation("industries");
+	const { t, locale } = useTranslation("industries");
 	const nameOf = usePageNames();
 	const rows = (list: readonly Industry[]) =>
 		list.map((industry) => {

@@ -5,14 +5,12 @@ import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
 /** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const { roles, guides, ...copy } = usePageCopy();
 	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);

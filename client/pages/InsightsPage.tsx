@@ -8,7 +8,6 @@ import { LinkList } from "../sections/LinkList.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionText } from "../sections/SectionText.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import {
 	useAnchorNames,
@@ -19,8 +18,7 @@ import styles from "./InsightsPage.module.css";
 
 /** The articles by topic, below the newest article of each. */
 export function InsightsPage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("articles");
+	const { t, page, locale } = useTranslation("articles");
 	const copy = usePageCopy();
 	const nameAnchor = useAnchorNames();
 	const anchors = anchorsOf(page);

@@ -4,15 +4,13 @@ import { Section } from "../sections/Section.tsx";
 import styles from "../sign-in/SignInForm.module.css";
 import { NewPasswordFields } from "../staff/NewPasswordFields.tsx";
 import { RegisterPasskey } from "../staff/RegisterPasskey.tsx";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Target of a one-time link: its owner sets up a password or a passkey. */
 export function InvitePage() {
-	const { locale, page } = usePage();
-	const { t } = useTranslation("staff");
+	const { t, locale, page } = useTranslation("staff");
 	const { invite } = usePageData();
 	if (invite?.kind !== "open")
 		return (

@@ -6,15 +6,13 @@ import { OfficeWeek } from "../offices/OfficeWeek.tsx";
 import { PlaceHead } from "../sections/heads/PlaceHead.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 
 /** The offices on a map and their weekly hours, then each with its details. */
 export function LocationsPage() {
-	const { locale } = usePage();
 	const nameOf = usePageNames();
-	const { t } = useTranslation("offices");
+	const { t, locale } = useTranslation("offices");
 	return (
 		<>
 			<PlaceHead />

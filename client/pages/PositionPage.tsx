@@ -9,17 +9,15 @@ import { Lines } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
-import { usePage } from "../state/page-context.ts";
-import { useToday } from "../state/today-context.ts";
+import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { useTrustedHtml } from "../state/trusted-content.ts";
 import { usePosition } from "../state/use-page-copy.ts";
-import { useTrustedHtml } from "../state/use-trusted-html.ts";
 import styles from "./PositionPage.module.css";
 
 /** A vacancy: what it is beside its terms, and the application form while it is open. */
 export function PositionPage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("positions");
+	const { t, page, locale } = useTranslation("positions");
 	const position = usePosition();
 	const html = useTrustedHtml(position.html);
 	const today = useToday();

@@ -5,7 +5,7 @@ import { Lines } from "../sections/Lines.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SearchPage.module.css";
 

@@ -6,7 +6,6 @@ import {
 import { CopySections } from "../sections/CopySections.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
@@ -14,8 +13,7 @@ const guides = pageOf("guides");
 
 /** A service, followed by its children (or else its siblings) and the country guides. */
 export function ServicePage() {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const nameOf = usePageNames();
 	const below = childrenOf(page);
 	const parent = breadcrumbsOf(page).at(-2) ?? page;

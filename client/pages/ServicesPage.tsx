@@ -10,7 +10,6 @@ import { Section } from "../sections/Section.tsx";
 import { ModelsTable } from "../services/ModelsTable.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
 import { ServiceSection } from "../services/ServiceSection.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
@@ -26,8 +25,7 @@ const pages = [
 
 /** A comparison of the six hiring models, the six services, and further reading. */
 export function ServicesPage() {
-	const { page } = usePage();
-	const { t } = useTranslation("services");
+	const { t, page } = useTranslation("services");
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
 	const explained = sections.findIndex(({ calendar }) =>

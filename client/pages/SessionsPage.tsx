@@ -1,11 +1,11 @@
-import { DeskTools } from "../desk/DeskTools.tsx";
-import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { ConfirmForm } from "../staff/ConfirmForm.tsx";
 import { OwnPasskeys } from "../staff/OwnPasskeys.tsx";
 import { OwnPassword } from "../staff/OwnPassword.tsx";
 import { SessionList } from "../staff/SessionList.tsx";
-import { usePageData } from "../state/page-data-context.ts";
+import { StaffHead } from "../staff/StaffHead.tsx";
+import { StaffNotice } from "../staff/StaffNotice.tsx";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** One's own sessions and credentials; administrators see all sessions. */
@@ -14,23 +14,17 @@ export function SessionsPage() {
 	const { t } = useTranslation("staff");
 	if (!view) throw new Error("nothing from the desk");
 	const { own, done, fault, passwordFault, confirm } = view;
-	const notice = fault
-		? t(`sessions.faults.${fault}`)
-		: done && t(`sessions.done.${done}`);
 	return (
 		<>
-			<PageIntro
+			<StaffHead
 				heading={t("sessions.heading")}
 				introduction={t("sessions.introduction")}
-			>
-				<DeskTools />
-			</PageIntro>
+			/>
 			<Section heading={t("sessions.list")} lead={t("sessions.lead")}>
-				{notice ? (
-					<p className="notice" role={fault ? "alert" : "status"}>
-						{notice}
-					</p>
-				) : null}
+				<StaffNotice
+					fault={fault && t(`sessions.faults.${fault}`)}
+					done={done && t(`sessions.done.${done}`)}
+				/>
 				{confirm ? <ConfirmForm view={confirm} /> : null}
 				<SessionList view={view} />
 			</Section>

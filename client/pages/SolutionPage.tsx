@@ -3,13 +3,11 @@ import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { LinkList } from "../sections/LinkList.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** A landing page for a common search: the answer in figures first, then the details. */
 export function SolutionPage() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation("solutions");
+	const { t, page, locale } = useTranslation("solutions");
 	const others = t("items").filter(({ slug }) => slug !== page.params.solution);
 	return (
 		<>

@@ -1,12 +1,10 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { PageList } from "../sections/PageList.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** The list of solutions, each named by its question. */
 export function SolutionsPage() {
-	const { locale } = usePage();
-	const { t } = useTranslation("solutions");
+	const { t, locale } = useTranslation("solutions");
 	const rows = t("items").map(({ slug, heading, description }) => ({
 		href: hrefFor("solution", locale, { solution: slug }),
 		name: heading,

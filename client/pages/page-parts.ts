@@ -7,7 +7,6 @@ import { setBodyMaker } from "../navigation/load-page.ts";
 import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
-import "../state/page-data-context.ts";
 import "../state/trusted-content.ts";
 import "../../shared/pages/file-addresses.ts";
 

@@ -1,21 +1,15 @@
 import type { ListedPosition } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { Paragraph } from "../sections/Lines.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./PositionCards.module.css";
 
 /** Vacancies as rows: title, place, level, pay, closing day. */
-export function PositionCards({
-	positions,
-}: {
-	positions: readonly ListedPosition[];
-}) {
-	const { locale } = usePage();
-	const { t } = useTranslation("positions");
+export function PositionCards(props: { positions: readonly ListedPosition[] }) {
+	const { t, locale } = useTranslation("positions");
 	return (
 		<ul className={styles.positions}>
-			{positions.map((position) => (
+			{props.positions.map((position) => (
 				<li className="covered" key={position.slug}>
 					<a href={hrefFor("position", locale, { position: position.slug })}>
 						{position.title}

@@ -2,9 +2,7 @@ import { useState } from "react";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { useLocation } from "../state/location-context.ts";
-import { usePage } from "../state/page-context.ts";
-import { useToday } from "../state/today-context.ts";
+import { usePage, useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { PositionCards } from "./PositionCards.tsx";
 import { PositionChoice } from "./PositionChoice.tsx";
@@ -18,9 +16,8 @@ import {
 
 /** The open positions with a filter that is kept in the URL. */
 export function PositionList() {
-	const { locale } = usePage();
-	const { t } = useTranslation("positions");
-	const { search } = useLocation();
+	const { t, locale } = useTranslation("positions");
+	const { search } = usePage().location;
 	const today = useToday();
 	const positions = t("items").filter((position) => isOpen(position, today));
 	const [filter, setFilter] = useState(() => readFilter(search, positions));

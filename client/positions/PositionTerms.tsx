@@ -1,8 +1,6 @@
 import { brandName } from "../../shared/brand.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { Term } from "../sections/Term.tsx";
-import { Terms } from "../sections/Terms.tsx";
-import { usePage } from "../state/page-context.ts";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePosition } from "../state/use-page-copy.ts";
 import styles from "./PositionTerms.module.css";
@@ -10,8 +8,7 @@ import styles from "./PositionTerms.module.css";
 /** A vacancy's terms: pay, employer and contract first; in brief, what applicants need at hand. */
 export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 	const position = usePosition();
-	const { locale } = usePage();
-	const { t } = useTranslation("positions");
+	const { t, locale } = useTranslation("positions");
 	const { posted, closes, salary } = position;
 	const details: readonly (readonly [name: string, value: string])[] = [
 		[t("fields.employment"), t(`employment.${position.employment}`)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allowsPrefetch } from "./connection.ts";
-import { leadsElsewhere } from "./leads-elsewhere.ts";
+import { leadsElsewhere } from "./watch-links.ts";
 
 const origin = "https://site.example";
 const current = `${origin}/en-US/about?from=x#core-values`;

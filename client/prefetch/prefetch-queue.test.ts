@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPrefetchQueue, prefetchLimit } from "./prefetch-queue.ts";
+import { createPrefetchQueue, prefetchLimit } from "./watch-links.ts";
 
 /** Tasks that end on command. */
 function createWork() {

@@ -1,6 +1,5 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HeaderSearch.module.css";
 import { SearchField } from "./SearchField.tsx";
@@ -10,8 +9,7 @@ import { SearchField } from "./SearchField.tsx";
  * Absent on the search page, which has its own field, and on private pages.
  */
 export function HeaderSearch() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	if (page.id === "search" || routeOf(page).isPrivate) return null;
 	return (
 		<div className={styles.search}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { createAsyncComponent } from "../state/async-component.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./SearchField.module.css";
 
@@ -18,8 +17,7 @@ export function SearchField(props: {
 	/** The previous query. */
 	query?: string;
 }) {
-	const { locale } = usePage();
-	const { t } = useTranslation();
+	const { t, locale } = useTranslation();
 	const input = useRef<HTMLInputElement>(null);
 	const [isWanted, setWanted] = useState(false);
 	// React misses a focus event from before hydration.

@@ -1,6 +1,5 @@
 import type { ListedArticle } from "../../shared/pages/content.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ArticleCards.module.css";
 import { Paragraph } from "./Lines.tsx";
@@ -12,8 +11,7 @@ export function ArticleCards({
 }: {
 	articles: readonly ListedArticle[];
 }) {
-	const { locale } = usePage();
-	const { t } = useTranslation("articles");
+	const { t, locale } = useTranslation("articles");
 	return (
 		<ul className={styles.cards}>
 			{articles.map(({ slug, heading, description, published, minutes }) => (

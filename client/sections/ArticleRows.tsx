@@ -1,5 +1,4 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./ArticleRows.module.css";
@@ -8,8 +7,7 @@ import { Words } from "./Words.tsx";
 
 /** The newest articles with topic and date. */
 export function ArticleRows() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	const { t: articles } = useTranslation("articles");
 	const nameAnchor = useAnchorNames();
 	return (

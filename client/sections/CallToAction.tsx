@@ -2,7 +2,6 @@ import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
@@ -10,8 +9,7 @@ import { Words } from "./Words.tsx";
 
 /** The end of the home page: both contact links again, and the offices. */
 export function CallToAction() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	const nameAnchor = useAnchorNames();
 	return (
 		<section

@@ -1,7 +1,6 @@
 import { industries } from "../../shared/pages/industries.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ExpertiseSection.module.css";
@@ -11,8 +10,7 @@ import { Section } from "./Section.tsx";
 
 /** A panorama of the Gulf at work above the list of the twelve industries. */
 export function ExpertiseSection() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	const nameOf = usePageNames();
 	return (
 		<div className={styles.ground}>

@@ -3,7 +3,6 @@ import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelChoice } from "../hiring-models/ModelChoice.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
 import { Lines } from "./Lines.tsx";
@@ -13,8 +12,7 @@ import { Words } from "./Words.tsx";
 
 /** What the firm does, a fill-in sentence, four figures, and who signs what. */
 export function HomeHero() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	return (
 		<section className={styles.hero} id="hero">
 			<div className={styles.text}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { LaterContext } from "../state/later-context.ts";
+import { LaterContext } from "../state/page-context.ts";
 
 /**
  * Content below the first view. After a client-side navigation it renders once the first view has

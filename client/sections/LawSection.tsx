@@ -1,5 +1,4 @@
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FactSteps } from "./FactSteps.tsx";
 import { FactSource } from "./Facts.tsx";
@@ -9,8 +8,7 @@ import { Section } from "./Section.tsx";
 
 /** Key rules of nationalization with dates and sources, on a dark ground. */
 export function LawSection() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	const places: Readonly<Record<string, string>> = t("nationalization.places");
 	return (
 		<Section

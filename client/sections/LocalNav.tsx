@@ -1,5 +1,4 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./LocalNav.module.css";
@@ -7,8 +6,7 @@ import { Words } from "./Words.tsx";
 
 /** Links to the anchors of a page, if it has any. */
 export function LocalNav() {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const nameOf = useAnchorNames();
 	const anchors = anchorsOf(page);
 	return anchors.length > 0 ? (

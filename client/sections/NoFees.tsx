@@ -1,13 +1,11 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Section } from "./Section.tsx";
 import { SectionText } from "./SectionText.tsx";
 
 /** Advice for candidates: nobody pays us for a job, and where to read how to recognize impostors. */
 export function NoFees() {
-	const { locale } = usePage();
-	const { t } = useTranslation("trust");
+	const { t, locale } = useTranslation("trust");
 	const copy = t("candidates");
 	return (
 		<Section heading={copy.heading} id="no-fees" tone="sunken" layout="below">

@@ -3,7 +3,6 @@ import type {
 	SectionCopy,
 } from "../../shared/pages/page-copy.ts";
 import { drawnSections } from "../services/drawn-sections.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { Calendar } from "./Calendar.tsx";
@@ -46,9 +45,8 @@ export function SectionContent({ section }: { section: SectionCopy }) {
 
 /** A timeline. Phones fold its notes, and all of it if the page's head already draws the steps. */
 function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
-	const { page } = usePage();
 	const { sections } = usePageCopy();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const table = <Calendar calendar={calendar} />;
 	const drawn = drawnSections[page.params.service ?? ""] ?? -1;
 	const isDrawn = sections[drawn]?.calendar === calendar;

@@ -5,7 +5,6 @@ import { routes } from "../../shared/routes.ts";
 import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { PartNames } from "../hiring-models/PartNames.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
@@ -33,8 +32,7 @@ const longest = 14;
 
 /** The six services: what each is, who signs, and how long it takes, drawn on one scale. */
 export function ServicesSection() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	const items = t("services.items");
 	return (
 		<Section

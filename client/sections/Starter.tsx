@@ -4,14 +4,12 @@ import {
 	starterLength,
 } from "../../shared/enquiry/starter.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Starter.module.css";
 
 /** A sentence with three blanks that prefills the contact form. */
 export function Starter() {
-	const { locale } = usePage();
-	const { t } = useTranslation("home");
+	const { t, locale } = useTranslation("home");
 	// The message marks its blanks with brackets, in the order of its language. A short rest stays
 	// beside its blank.
 	const parts = t("hero.starter.sentence").split(

@@ -4,7 +4,6 @@ import { Clauses } from "../sections/Clauses.tsx";
 import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { drawnSections } from "./drawn-sections.ts";
@@ -16,8 +15,7 @@ export function ServiceHead(props: {
 	/** On phones, the models table that follows replaces the drawing. */
 	isBeforeModels?: boolean;
 }) {
-	const { page } = usePage();
-	const { t } = useTranslation("contract");
+	const { t, page } = useTranslation("contract");
 	const { t: tCommon } = useTranslation();
 	const { heading, introduction, models } = usePageCopy();
 	const { service = "" } = page.params;

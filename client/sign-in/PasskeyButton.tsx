@@ -1,5 +1,4 @@
 import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useBusy } from "./use-busy.ts";
 import { requestPasskey, useHasPasskeys } from "./use-passkeys.ts";
@@ -12,8 +11,7 @@ export function PasskeyButton(props: {
 	label?: string;
 }) {
 	const { onRefused, onSignedIn, label } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("login");
+	const { t, locale } = useTranslation("login");
 	const hasPasskeys = useHasPasskeys();
 	const [isBusy, run] = useBusy();
 	const signIn = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { minutesOf } from "../../shared/sign-in-rules.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -12,8 +11,7 @@ const errorId = "password-error";
 
 /** Staff sign-in by password or passkey. Without scripts it posts to the login page. */
 export function SignInForm() {
-	const { locale } = usePage();
-	const { t } = useTranslation("login");
+	const { t, locale } = useTranslation("login");
 	const { refusal, refuse, isSending, next, email, enter, onSubmit } =
 		useSignIn();
 	return (

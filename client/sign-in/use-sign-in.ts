@@ -1,9 +1,7 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
-import { useLocation } from "../state/location-context.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePage, usePageData } from "../state/page-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { sendPassword } from "./send-password.ts";
 import { useBusy } from "./use-busy.ts";
@@ -14,7 +12,7 @@ let isPostedShown = false;
 /** Behavior of the sign-in form: sends the password, saves the token, opens the next page. */
 export function useSignIn() {
 	const { locale } = usePage();
-	const { search } = useLocation();
+	const { search } = usePage().location;
 	const { refusedSignIn, guardExemptPaths = ["/"] } = usePageData();
 	const [posted] = useState(() => (isPostedShown ? undefined : refusedSignIn));
 	const [refusal, setRefusal] = useState<RefusedSignIn | undefined>(posted);

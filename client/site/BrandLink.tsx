@@ -1,14 +1,12 @@
 import { shortBrandName } from "../../shared/brand.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./BrandLink.module.css";
 import { BrandMark } from "./BrandMark.tsx";
 
 /** The firm's logo and name in a header, linked to the home page. */
 export function BrandLink() {
-	const { locale } = usePage();
-	const { t } = useTranslation();
+	const { t, locale } = useTranslation();
 	return (
 		<a
 			className={styles.brand}

@@ -1,13 +1,11 @@
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./Breadcrumbs.module.css";
 
 export function Breadcrumbs() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	const nameOf = usePageNames();
 	return (
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>

@@ -3,7 +3,6 @@ import { isLocale, localeCodes, locales } from "../../shared/locales.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { navigateTo } from "../navigation/navigate-to.ts";
 import { writeLocaleCookie } from "../state/locale-preference.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./LanguageSelector.module.css";
 
@@ -13,8 +12,7 @@ import styles from "./LanguageSelector.module.css";
  * (`switch-locale.ts`): on the root path, a link would be redirected back by the language guess.
  */
 export function LanguageSelector() {
-	const { page, locale } = usePage();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	const change = (event: SubmitEvent<HTMLFormElement>) => {
 		const chosen = event.submitter?.getAttribute("value");
 		if (!isLocale(chosen)) return;

@@ -1,6 +1,5 @@
 import { menu, menuHref, menuKey } from "../../shared/pages/menu.ts";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
@@ -9,8 +8,7 @@ import styles from "./SiteHeader.module.css";
 
 /** The site's header for pages without scripts: only links and forms. */
 export function PlainHeader() {
-	const { locale } = usePage();
-	const { t } = useTranslation();
+	const { t, locale } = useTranslation();
 	const nameOf = useMenuNames();
 	return (
 		<header className={styles.header}>

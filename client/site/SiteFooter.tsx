@@ -3,14 +3,12 @@ import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf, type SinglePageId } from "../../shared/pages/page-paths.ts";
 import { Fold } from "../sections/Fold.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./SiteFooter.module.css";
 
 export function SiteFooter() {
-	const { locale } = usePage();
-	const { t } = useTranslation();
+	const { t, locale } = useTranslation();
 	const nameOf = usePageNames();
 	const nameAnchor = useAnchorNames();
 	const list = (

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { BrandLink } from "./BrandLink.tsx";
 import { LanguageSelector } from "./LanguageSelector.tsx";
@@ -15,8 +14,7 @@ import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
 /** @param isPlain whether the header has no bottom border */
 export function SiteHeader({ isPlain }: { isPlain: boolean }) {
-	const { locale } = usePage();
-	const { t } = useTranslation();
+	const { t, locale } = useTranslation();
 	const header = useRef<HTMLElement>(null);
 	useHideOnScroll(header);
 	return (

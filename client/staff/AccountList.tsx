@@ -1,7 +1,6 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { AccountRow } from "../../shared/staff-views.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { RoleField } from "./RoleField.tsx";
 import { StaffForm } from "./StaffForm.tsx";
@@ -23,9 +22,8 @@ export function AccountList(props: { accounts: readonly AccountRow[] }) {
 }
 
 function AccountItem({ account }: { account: AccountRow }) {
-	const { t } = useTranslation("staff");
+	const { t, locale } = useTranslation("staff");
 	const { staff } = usePageData();
-	const { locale } = usePage();
 	const { id, name, email, role, hasPassword, passkeys, invitedUntil } =
 		account;
 	const fields = { account: id };

@@ -1,6 +1,6 @@
 import { type ConfirmView, confirmField } from "../../shared/staff-views.ts";
 import styles from "../sign-in/SignInForm.module.css";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
 import { SecretField } from "./SecretField.tsx";

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
 import { useBusy } from "../sign-in/use-busy.ts";
 import { requestPasskey, useHasPasskeys } from "../sign-in/use-passkeys.ts";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /**
@@ -16,8 +15,7 @@ export function RegisterPasskey(props: {
 	onDone: (token: string | undefined) => void;
 }) {
 	const { code, onDone } = props;
-	const { locale } = usePage();
-	const { t } = useTranslation("staff");
+	const { t, locale } = useTranslation("staff");
 	const hasPasskeys = useHasPasskeys();
 	const [isBusy, run] = useBusy();
 	const [refusal, setRefusal] = useState<RefusedSignIn>();

@@ -1,6 +1,6 @@
 import { hasRight } from "../../shared/staff.ts";
 import type { SessionsView } from "../../shared/staff-views.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { StaffForm } from "./StaffForm.tsx";
 import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";

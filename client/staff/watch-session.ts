@@ -1,5 +1,5 @@
 import { routeOf } from "../../shared/pages/page-paths.ts";
-import type { LoadedPage } from "../navigation/loaded-page.ts";
+import type { LoadedPage } from "../navigation/entry.ts";
 
 /**
  * Watches for events after which the session of a page behind the sign-in may have ended: somebody

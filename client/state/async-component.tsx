@@ -2,14 +2,16 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { Locale } from "../../shared/locales.ts";
 import { LoadFailure } from "../failures/LoadFailure.tsx";
 import { LoadingNotice } from "../failures/LoadingNotice.tsx";
-import { ChunkError, loadChunk } from "../failures/load-errors.ts";
+import {
+	ChunkError,
+	loadChunk,
+	raiseChunkError,
+} from "../failures/load-errors.ts";
 import { isServerReachable } from "../failures/probe-server.ts";
-import { raiseChunkError } from "../failures/raise-chunk-error.ts";
 import type { MessageStore } from "../navigation/message-store.ts";
 import { hasNewBuild } from "../navigation/new-build.ts";
 import { allowsPrefetch } from "../prefetch/connection.ts";
-import { useMessageStore } from "./messages-context.ts";
-import { usePage } from "./page-context.ts";
+import { useMessageStore, usePage } from "./page-context.ts";
 
 const fallbackDelayMs = 200;
 

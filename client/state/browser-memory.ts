@@ -1,4 +1,4 @@
-/* Cookies and storage. If access is denied, reads return nothing and writes do nothing. */
+/* Cookies and storage. If access is denied, reads return nothing and writes to them do nothing. */
 
 /** The raw value of a cookie. */
 export function readCookie(name: string): string | undefined {
@@ -33,18 +33,25 @@ export function writeLocal(key: string, value: string | undefined): void {
 	);
 }
 
+// Values that session storage did not take, denied or full: they last as long as the document.
+const untaken = new Map<string, unknown>();
+
 /** A value in this tab's session storage, if there is one. */
 export function readTab(key: string): unknown {
-	return attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null"));
+	return (
+		untaken.get(key) ??
+		attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "null"))
+	);
 }
 
 /** Writes a JSON value to session storage, or removes it if `undefined`. */
 export function writeTab(key: string, value: unknown): void {
-	attempt(() =>
-		value === undefined
-			? sessionStorage.removeItem(key)
-			: sessionStorage.setItem(key, JSON.stringify(value)),
-	);
+	untaken.set(key, value);
+	attempt(() => {
+		if (value === undefined) sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, JSON.stringify(value));
+		untaken.delete(key);
+	});
 }
 
 function attempt<Result>(action: () => Result): Result | undefined {

@@ -11,18 +11,16 @@ export interface Session {
 const key = "session";
 const prefix = "Bearer ";
 
-// Fallback if storage is denied: the session lasts as long as the document.
-let memory: Session | undefined;
-
-/** The session, from session storage if allowed. Malformed data yields an empty session. */
+/** The session. Malformed data yields an empty session. */
 export function readSession(): Session {
-	return parseSession(readTab(key) ?? memory);
+	return parseSession(readTab(key));
 }
 
 /** Saves a token, adding the prefix if it is missing. `undefined` signs out. */
 export function setToken(token: string | undefined): void {
 	const { counter } = readSession();
-	writeSession(
+	writeTab(
+		key,
 		token === undefined
 			? { counter }
 			: { counter, token: token.startsWith(prefix) ? token : prefix + token },
@@ -33,7 +31,7 @@ export function setToken(token: string | undefined): void {
 export function incrementCounter(): number {
 	const session = readSession();
 	const counter = session.counter + 1;
-	writeSession({ ...session, counter });
+	writeTab(key, { ...session, counter });
 	return counter;
 }
 
@@ -51,9 +49,4 @@ function isToken(value: unknown): value is string {
 		value.startsWith(prefix) &&
 		value.length > prefix.length
 	);
-}
-
-function writeSession(session: Session): void {
-	memory = session;
-	writeTab(key, session);
 }

@@ -1,10 +1,9 @@
 import type { FlatNamespace, TFunction } from "i18next";
 import { useMemo } from "react";
-import type { Translator } from "../../shared/translator.ts";
 import { usePage } from "./page-context.ts";
 
 /**
- * Translations of a namespace in the current locale, with `t` typed by the source language's keys.
+ * The current page with `t`, the translations of a namespace, typed by the source language's keys.
  * Never suspends, because messages load before rendering.
  */
 export function useTranslation(): Translation<"common">;
@@ -12,12 +11,13 @@ export function useTranslation<Namespace extends FlatNamespace>(
 	namespace: Namespace,
 ): Translation<Namespace>;
 export function useTranslation(namespace: FlatNamespace = "common") {
-	const { i18n } = usePage();
+	const shown = usePage();
+	const { i18n } = shown;
 	const t = useMemo(() => i18n.translate(namespace), [i18n, namespace]);
-	return { t, i18n };
+	return { ...shown, t };
 }
 
-interface Translation<Namespace extends FlatNamespace> {
+interface Translation<Namespace extends FlatNamespace>
+	extends ReturnType<typeof usePage> {
 	readonly t: TFunction<Namespace>;
-	readonly i18n: Translator;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { contentPolicy } from "../../shared/trusted-types.ts";
 
 const rules = {
@@ -8,7 +9,10 @@ const rules = {
 const policy =
 	globalThis.trustedTypes?.createPolicy(contentPolicy, rules) ?? rules;
 
-/** Converts HTML from the build into a value that the browser's Trusted Types accept. */
-export function trustHtml(html: string): string {
-	return policy.createHTML(html);
+/**
+ * HTML from the build for `dangerouslySetInnerHTML`, as the browser's Trusted Types accept it.
+ * Memoized because each trusted value is a new object, for which React would replace the content.
+ */
+export function useTrustedHtml(html: string): { readonly __html: string } {
+	return useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
 }

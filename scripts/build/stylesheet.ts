@@ -12,7 +12,7 @@ const sheets = ["tokens", "base", "fields", "prose", "fold", "error-page"].map(
 );
 
 /** Folders whose styles only pages behind the sign-in need. */
-const staffRooms = /^client\/(?:audit|desk|staff)\//;
+const staffRooms = /^client\/(?:desk|staff)\//;
 
 /**
  * Bundles the styles of public pages into one file, and staff's into another. Cascade layers

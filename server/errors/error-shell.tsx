@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PlainHeader } from "../../client/site/PlainHeader.tsx";
 import { SiteFooter } from "../../client/site/SiteFooter.tsx";
-import { LocationContext } from "../../client/state/location-context.ts";
 import { PageContext } from "../../client/state/page-context.ts";
 import { type Locale, localeCodes } from "../../shared/locales.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
@@ -41,9 +40,9 @@ function renderShell(messages: Messages, locale: Locale): ErrorShell {
 	const i18n = messages.translator(locale);
 	const render = (part: ReactNode) =>
 		renderToStaticMarkup(
-			<LocationContext value={location}>
-				<PageContext value={{ page, locale, i18n }}>{part}</PageContext>
-			</LocationContext>,
+			<PageContext value={{ page, locale, i18n, location }}>
+				{part}
+			</PageContext>,
 		);
 	return { header: render(<PlainHeader />), footer: render(<SiteFooter />) };
 }

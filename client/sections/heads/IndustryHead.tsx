@@ -1,6 +1,5 @@
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageCopy } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
@@ -10,8 +9,7 @@ import { SectorDrawing } from "./SectorDrawing.tsx";
 
 /** Head of an industry: its heading above the drawing. */
 export function IndustryHead() {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	const { heading, introduction, roles = [] } = usePageCopy();
 	return (
 		<header className={styles.head}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { Lines } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
@@ -15,8 +14,7 @@ export function ItemHead(props: {
 	/** A drawing beside them. */
 	children?: ReactNode;
 }) {
-	const { page } = usePage();
-	const { t } = useTranslation();
+	const { t, page } = useTranslation();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />

@@ -1,10 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import {
-	type MenuItem,
-	menu,
-	menuHref,
-	menuKey,
-} from "../../../shared/pages/menu.ts";
+import { useEffect, useRef, useState } from "react";
+import { type MenuItem, menu, menuKey } from "../../../shared/pages/menu.ts";
 import {
 	type MenuAction,
 	thirdLevelOf,
@@ -12,23 +7,20 @@ import {
 import { anchorHref } from "../../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Dialog } from "../../dialogs/Dialog.tsx";
-import { isPlainClick } from "../../navigation/is-plain-click.ts";
-import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
 import { LanguageSelector } from "../LanguageSelector.tsx";
+import { MenuLink } from "./MenuLink.tsx";
 import styles from "./MobileMenu.module.css";
 import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
-import { useHomeReset } from "./use-home-reset.ts";
 
 /**
  * The menu on narrow screens: a full-screen dialog that shows one level at a time. Opening a level
  * and following a link change the menu state as on wide screens; closing the menu restores it.
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-	const { locale } = usePage();
 	const { dispatch, restore } = useMenu();
-	const { t } = useTranslation("dialogs");
+	const { t, locale } = useTranslation("dialogs");
 	const { t: common } = useTranslation();
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
 	const list = useRef<HTMLDivElement>(null);
@@ -109,6 +101,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 function Level(props: {
 	trail: readonly MenuItem[];
 	onOpen: (item: MenuItem) => void;
+	/** Closes the menu: links within the page trigger no navigation. */
 	onFollow: () => void;
 }) {
 	const { trail, onOpen, onFollow } = props;
@@ -120,9 +113,15 @@ function Level(props: {
 		<ul className={styles.items}>
 			{current ? (
 				<li>
-					<LevelLink item={current} trail={trail} onFollow={onFollow}>
+					{/* It was selected when the level was opened. */}
+					<MenuLink
+						className={styles.link}
+						item={current}
+						action={undefined}
+						onFollow={onFollow}
+					>
 						{t("menu.overview", { name: nameOf(current) })}
-					</LevelLink>
+					</MenuLink>
 				</li>
 			) : null}
 			{items.map((item) => (
@@ -137,44 +136,16 @@ function Level(props: {
 							{nameOf(item)}
 						</button>
 					) : (
-						<LevelLink item={item} trail={trail} onFollow={onFollow}>
-							{nameOf(item)}
-						</LevelLink>
+						<MenuLink
+							className={styles.link}
+							item={item}
+							action={actionOf(trail, item)}
+							onFollow={onFollow}
+						/>
 					)}
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** A menu link. It closes the menu itself, because links within the page trigger no navigation. */
-function LevelLink(props: {
-	item: MenuItem;
-	trail: readonly MenuItem[];
-	onFollow: () => void;
-	children: string;
-}) {
-	const { item, trail, onFollow, children } = props;
-	const { page, locale } = usePage();
-	const { dispatch } = useMenu();
-	const reset = useHomeReset(item);
-	const follow = (event: MouseEvent) => {
-		if (!isPlainClick(event)) return;
-		if (item.isHome) reset(event);
-		// A level's own page was selected when the level was opened.
-		else if (item !== trail.at(-1)) dispatch(actionOf(trail, item));
-		onFollow();
-	};
-	return (
-		<a
-			className={styles.link}
-			href={menuHref(item, locale)}
-			data-home={item.isHome || undefined}
-			aria-current={menuKey(item) === page.path ? "page" : undefined}
-			onClick={follow}
-		>
-			{children}
-		</a>
 	);
 }
 

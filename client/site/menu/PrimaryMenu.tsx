@@ -7,12 +7,11 @@ import {
 	menuKey,
 } from "../../../shared/pages/menu.ts";
 import { isPlainClick } from "../../navigation/is-plain-click.ts";
-import { usePage } from "../../state/page-context.ts";
 import { useTranslation } from "../../state/translation.ts";
+import { MenuLink } from "./MenuLink.tsx";
 import { useMenu } from "./menu-context.tsx";
 import { useMenuNames } from "./menu-names.ts";
 import styles from "./PrimaryMenu.module.css";
-import { useHomeReset } from "./use-home-reset.ts";
 import { useMenuBehavior } from "./use-menu-behavior.ts";
 
 /**
@@ -41,7 +40,11 @@ export function PrimaryMenu() {
 						{item.hasSubMenu ? (
 							<MenuPanel item={item} />
 						) : (
-							<TopLink item={item} />
+							<MenuLink
+								className={styles.top}
+								item={item}
+								action={{ type: "select", item }}
+							/>
 						)}
 					</li>
 				))}
@@ -50,31 +53,9 @@ export function PrimaryMenu() {
 	);
 }
 
-function TopLink({ item }: { item: MenuItem }) {
-	const { page, locale } = usePage();
-	const { dispatch } = useMenu();
-	const reset = useHomeReset(item);
-	const nameOf = useMenuNames();
-	const select = (event: MouseEvent) => {
-		if (isPlainClick(event)) dispatch({ type: "select", item });
-	};
-	return (
-		<a
-			className={styles.top}
-			href={menuHref(item, locale)}
-			data-home={item.isHome || undefined}
-			aria-current={item.page.path === page.path ? "page" : undefined}
-			onClick={item.isHome ? reset : select}
-		>
-			{nameOf(item)}
-		</a>
-	);
-}
-
 function MenuPanel({ item }: { item: MenuItem }) {
-	const { page, locale } = usePage();
 	const { state, dispatch, restore } = useMenu();
-	const { t } = useTranslation();
+	const { t, page, locale } = useTranslation();
 	const nameOf = useMenuNames();
 	const name = nameOf(item);
 	const key = menuKey(item);
@@ -93,16 +74,11 @@ function MenuPanel({ item }: { item: MenuItem }) {
 	const groups = menuGroupsOf(item);
 	const linkTo = (sub: MenuItem) => (
 		<li key={menuKey(sub)}>
-			<a
-				href={menuHref(sub, locale)}
+			<MenuLink
+				item={sub}
+				action={{ type: "select-sub", top: item, item: sub }}
 				aria-current={currentOf(sub)}
-				onClick={(event) => {
-					if (isPlainClick(event))
-						dispatch({ type: "select-sub", top: item, item: sub });
-				}}
-			>
-				{nameOf(sub)}
-			</a>
+			/>
 		</li>
 	);
 	return (

@@ -1,6 +1,7 @@
 import {
 	createContext,
 	type ReactNode,
+	useContext,
 	useMemo,
 	useSyncExternalStore,
 } from "react";
@@ -11,9 +12,7 @@ import {
 	reduceMenu,
 } from "../../../shared/pages/menu-state.ts";
 import { createStore, useStore } from "../../state/create-store.ts";
-import { useLocation } from "../../state/location-context.ts";
 import { usePage } from "../../state/page-context.ts";
-import { useGiven } from "../../state/use-given.ts";
 
 /** The menu state after a click, until the clicked page is shown. */
 interface MenuChoice {
@@ -56,12 +55,14 @@ export function MenuProvider({ children }: { children: ReactNode }) {
 }
 
 export function useMenu(): Menu {
-	return useGiven(MenuContext);
+	const menu = useContext(MenuContext);
+	if (!menu) throw new Error("no menu around this component");
+	return menu;
 }
 
 /** The URL's anchor, without its `#`. Empty during hydration, because servers never receive it. */
 function useAnchor(): string {
-	const { hash } = useLocation();
+	const { hash } = usePage().location;
 	return useSyncExternalStore(
 		subscribeToNothing,
 		() => hash.slice(1),

@@ -7,7 +7,7 @@ import {
 } from "../../../shared/pages/menu-state.ts";
 import { pageAt } from "../../../shared/pages/page-paths.ts";
 import { chosenState, createMenuActions, menuChoice } from "./menu-context.tsx";
-import { resetMenu } from "./use-home-reset.ts";
+import { resetMenu } from "./reset-menu.ts";
 
 const page = pageAt("/industries/oil-gas");
 const home = menu.at(-1);

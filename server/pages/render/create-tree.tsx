@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { App } from "../../../client/layouts/App.tsx";
 import { createPageBody } from "../../../client/layouts/page-body.tsx";
 import { loadAllPages } from "../../../client/pages/page-loaders.ts";
-import { LocationContext } from "../../../client/state/location-context.ts";
-import { PageDataContext } from "../../../client/state/page-data-context.ts";
-import { TodayContext } from "../../../client/state/today-context.ts";
+import { PageContext } from "../../../client/state/page-context.ts";
 import { pageHref } from "../../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
 import type { TreeOptions } from "./start-page.ts";
@@ -23,19 +21,11 @@ export async function loadTrees(): Promise<
 		const PageBody = bodies.get(routeOf(page).page);
 		if (!PageBody) throw new Error(`no component for page ${page.id}`);
 		const location = { pathname: pageHref(page, locale), search, hash: "" };
+		const i18n = messages.translator(locale);
 		return (
-			<LocationContext value={location}>
-				<PageDataContext value={data}>
-					<TodayContext value={today}>
-						<App
-							page={page}
-							locale={locale}
-							i18n={messages.translator(locale)}
-							PageBody={PageBody}
-						/>
-					</TodayContext>
-				</PageDataContext>
-			</LocationContext>
+			<PageContext value={{ page, locale, i18n, location, data, today }}>
+				<App PageBody={PageBody} />
+			</PageContext>
 		);
 	};
 }

@@ -1,9 +1,9 @@
 import type { AuditRow } from "../../shared/audit-actions.ts";
 import { enquiryStates } from "../../shared/enquiry/desk.ts";
-import { useDeskHref } from "../desk/use-desk.ts";
-import { useStaffName } from "../desk/use-staff-name.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./AuditTable.module.css";
+import { useDeskHref } from "./use-desk.ts";
+import { useStaffName } from "./use-staff-name.ts";
 
 /** Audit entries. On narrow screens each row becomes a block with stacked cells. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {

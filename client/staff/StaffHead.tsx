@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { hasRight, type StaffRight } from "../../shared/staff.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageData } from "../state/page-data-context.ts";
+import { PageIntro } from "../sections/PageIntro.tsx";
+import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import styles from "./StaffNav.module.css";
+import { StaffForm } from "./StaffForm.tsx";
+import styles from "./StaffHead.module.css";
 
 const pages: readonly {
 	readonly id: "desk" | "sessions" | "staff" | "deskAudit";
@@ -15,10 +17,35 @@ const pages: readonly {
 	{ id: "deskAudit", right: "audit" },
 ];
 
-/** Who is signed in and links to the desk's pages, with a notice for the emergency key. */
-export function StaffNav() {
-	const { locale, page } = usePage();
-	const { t } = useTranslation("desk");
+/**
+ * Head of a page behind the sign-in: who is signed in, links to the others of these pages, and the
+ * page's own tools beside the sign-out.
+ */
+export function StaffHead(props: {
+	heading: string;
+	introduction?: string;
+	children?: ReactNode;
+}) {
+	const { children, ...intro } = props;
+	const { t, locale } = useTranslation("desk");
+	return (
+		<PageIntro {...intro}>
+			<StaffNav />
+			<div className={styles.tools}>
+				{children}
+				<StaffForm
+					action="sign-out"
+					href={hrefFor("login", locale)}
+					submit={t("signOut")}
+				/>
+			</div>
+		</PageIntro>
+	);
+}
+
+/** Who is signed in, with a notice for the emergency key, and links. */
+function StaffNav() {
+	const { t, locale, page } = useTranslation("desk");
 	const { staff } = usePageData();
 	if (!staff) return null;
 	const shown = pages.filter(({ right }) => !right || hasRight(staff, right));
