@@ -68,7 +68,7 @@ test.each(["start", "build", "enquiries", "staff"])(
 );
 
 test.each([
-	["audit", ["--only=axe,htm"], "allowed: links, data"],
+	["audit", ["--only=axe,htm"], "allowed: html, hydration"],
 	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
 	["rebrand", [], "which firm? allowed: FIRM.json"],
 	["rebrand", ["no-firm.json"], "no-firm.json cannot be read"],
