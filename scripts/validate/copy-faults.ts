@@ -33,7 +33,7 @@ const textPages: ReadonlySet<PageName> = new Set([
 
 /** Texts that no two pages share, unlike facts, figures and labels. */
 const ofOnePage =
-	/^(title|description|introduction|sections\.\d+\.(paragraphs\.\d+|points\.\d+\.text))$/;
+	/^(title|description|sections\.\d+\.(paragraphs\.\d+|points\.\d+\.text))$/;
 
 const listHalfWidth = createWordingSearch([
 	{
