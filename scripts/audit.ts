@@ -10,9 +10,6 @@ import { judgeHtml } from "./audit/html.ts";
 import { judgeHydration } from "./audit/hydration.ts";
 import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
-import { judgeLinks } from "./audit/links.ts";
-import { judgeSimilarity } from "./audit/similarity.ts";
-import { judgeStructuredData } from "./audit/structured-data.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
 import { untilIdle } from "./bench/bench-servers.ts";
 import { bundle } from "./build/bundle.ts";
@@ -28,9 +25,6 @@ const outdir = path.join(root, "node_modules/.cache/audit/build");
 
 /** By name, in running order. */
 const judges: Readonly<Record<string, Judge>> = {
-	similarity: judgeSimilarity,
-	links: judgeLinks,
-	data: judgeStructuredData,
 	html: judgeHtml,
 	hydration: judgeHydration,
 	layout: judgeLayout,

@@ -16,13 +16,11 @@ const benches: Record<string, () => Promise<Bench>> = {
 	pages: async () => (await import("./bench/bench-pages.ts")).benchPages,
 	proxy: async () => (await import("./bench/bench-proxy.ts")).benchProxy,
 	start: async () => (await import("./bench/bench-start.ts")).benchStart,
-	images: async () => (await import("./bench/bench-images.ts")).benchImages,
 	interactions: async () =>
 		(await import("./bench/bench-interactions.ts")).benchInteractions,
 	clicks: async () => (await import("./bench/bench-clicks.ts")).benchClicks,
 	search: async () => (await import("./bench/bench-search.ts")).benchSearch,
 	peers: async () => (await import("./bench/bench-peers.ts")).benchPeers,
-	desk: async () => (await import("./bench/bench-desk.ts")).benchDesk,
 };
 
 const known = Object.keys(benches);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAddresses } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
-import { compareSitemap, listAuditPages } from "./addresses.ts";
+import { listAuditPages } from "./addresses.ts";
 
 test("the audit covers every public page once and picks one sample per template and locale", () => {
 	const pages = listAuditPages();
@@ -25,25 +25,3 @@ test("only pages given as arguments are audited, all of them as samples", () => 
 		]),
 	).toEqual([["/en-US/industries/chemicals", true]]);
 });
-
-const origin = "http://localhost";
-const locs = listAddresses()
-	.filter(({ page }) => !routeOf(page).noindex)
-	.map(({ href }) => `<loc>${origin}${href}</loc>`);
-
-test.each([
-	["all pages", locs.join(""), []],
-	["no first page", locs.slice(1).join(""), ["is not in the sitemap"]],
-	[
-		"a page more",
-		`${locs.join("")}<loc>${origin}/login</loc>`,
-		[`lists ${origin}/login, which is no page for the index`],
-	],
-])(
-	"the sitemap check reports exactly the faults of a sitemap with %s",
-	(_, xml, messages) => {
-		expect(compareSitemap(xml, origin).map(({ message }) => message)).toEqual(
-			messages,
-		);
-	},
-);

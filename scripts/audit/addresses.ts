@@ -1,7 +1,7 @@
 import { localeCodes, localizePath } from "../../shared/locales.ts";
 import { listAddresses } from "../../shared/pages/page-hrefs.ts";
 import { routeOf } from "../../shared/pages/page-paths.ts";
-import type { AuditPage, Fault } from "./types.ts";
+import type { AuditPage } from "./types.ts";
 
 /** Page states that only a query or an unknown path produces. */
 const states = {
@@ -20,8 +20,12 @@ const states = {
 /** Every page of the site, and the states that only a query or an unknown path produces. */
 export function listAuditPages(only?: readonly string[]): AuditPage[] {
 	const seen = new Set<string>();
+	// Private pages only redirect to the sign-in.
+	const addresses = listAddresses().filter(
+		({ page }) => !routeOf(page).isPrivate,
+	);
 	const pages = [
-		...publicAddresses().map(({ page, locale, href }) => {
+		...addresses.map(({ page, locale, href }) => {
 			const template = `${page.id} ${locale}`;
 			const isSample = !seen.has(template);
 			seen.add(template);
@@ -43,31 +47,4 @@ export function listAuditPages(only?: readonly string[]): AuditPage[] {
 				.filter(({ path }) => only.includes(path))
 				.map((page) => ({ ...page, isSample: true }))
 		: pages;
-}
-
-/** Leaves out private pages, which only redirect to the sign-in. */
-function publicAddresses() {
-	return listAddresses().filter(({ page }) => !routeOf(page).isPrivate);
-}
-
-/** Compares the sitemap with the route table. */
-export function compareSitemap(xml: string, origin: string): Fault[] {
-	const listed = new Set(
-		[...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url),
-	);
-	const wanted = new Set(
-		listAddresses()
-			.filter(({ page }) => !routeOf(page).noindex)
-			.map(({ href }) => origin + href),
-	);
-	return [
-		...[...wanted.difference(listed)].map((url) => ({
-			path: url.slice(origin.length),
-			message: "is not in the sitemap",
-		})),
-		...[...listed.difference(wanted)].map((url) => ({
-			path: "/sitemap.xml",
-			message: `lists ${url}, which is no page for the index`,
-		})),
-	];
 }

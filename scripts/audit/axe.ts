@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { modes, type Theme, themes } from "../../shared/themes.ts";
+import { findViolations } from "../test/test-axe.ts";
 import { browse } from "./browse.ts";
 import type { AuditPage, AuditSite, Verdict } from "./types.ts";
 
@@ -19,16 +19,10 @@ export async function judgeAxe(site: AuditSite): Promise<Verdict> {
 		sights,
 		({ theme, width }) => ({ theme, viewport: { width, height: 900 } }),
 		async (page, { theme, width }) => {
-			// Pages have no frames, so legacy mode suffices, which opens no second page to combine results.
-			const { violations } = await new AxeBuilder({ page })
-				.setLegacyMode()
-				.options({ resultTypes: ["violations"] })
-				.analyze();
-			return violations.flatMap(({ id, nodes }) =>
-				nodes.map(
-					({ html, target }) =>
-						`${id} at ${target.flat().join(" ")} in ${theme.name} ${theme.mode}, ${width} px: ${html.slice(0, 120)}`,
-				),
+			const violations = await findViolations(page);
+			return violations.map(
+				({ id, html, target }) =>
+					`${id} at ${target.flat().join(" ")} in ${theme.name} ${theme.mode}, ${width} px: ${html.slice(0, 120)}`,
 			);
 		},
 	);

@@ -21,6 +21,11 @@ export function probeEndings(): string[] {
 		const inner = `${texts},dl,ul,ol,div,figure,table,small,input,svg`;
 		if (!shown || block.querySelector(inner) || block.closest("table,label"))
 			continue;
+		range.selectNodeContents(block);
+		const rects = [...range.getClientRects()];
+		const lowest = Math.max(...rects.map(({ top }) => top));
+		// One line: measuring each of its letters would take most of the time.
+		if (rects.every(({ top, height }) => top + height / 2 >= lowest)) continue;
 		const nodes: Text[] = [];
 		const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode())

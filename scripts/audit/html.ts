@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
+import { localeCookie, unprefixedLocale } from "../../shared/locales.ts";
 import { findTool } from "../test/find-tool.ts";
 import { browse } from "./browse.ts";
-import { fetchPage } from "./fetch-page.ts";
 import type { AuditSite, Fault, Verdict } from "./types.ts";
 
 const report = z.object({
@@ -108,4 +108,18 @@ async function save(
 	for (const { path, message } of faults)
 		process.stderr.write(`${path}: ${message}\n`);
 	return names;
+}
+
+/** Requests a page as a browser does, without following redirects. */
+function fetchPage(url: string): Promise<Response> {
+	return fetch(url, {
+		redirect: "manual",
+		headers: {
+			accept: "text/html,*/*;q=0.8",
+			// Robots get short plain-text errors.
+			"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Firefox/144.0",
+			// Without the cookie, the root would redirect to another language.
+			cookie: `${localeCookie}=${unprefixedLocale}`,
+		},
+	});
 }

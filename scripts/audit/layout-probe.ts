@@ -144,6 +144,8 @@ export function probeLayout(): LayoutProbe {
 		const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 			const text = node.nodeValue ?? "";
+			range.selectNodeContents(node);
+			if (range.getClientRects().length < 2) continue;
 			for (const { index } of text.matchAll(/\p{L}(?=\p{L})/gu)) {
 				const [above, below] = [index, index + 1].map((at) => {
 					range.setStart(node, at);

@@ -85,7 +85,7 @@ test.each(localeCodes)(
 			await page
 				.context()
 				.addCookies([{ name: themeCookie, value: look, url: site.origin }]);
-			await page.setViewportSize({ width: 390, height: 800 });
+			await page.setViewportSize({ width: 390, height: 900 });
 			await page.goto(site.origin + sample.path);
 			if (sample.template === "not found")
 				await page.locator("button[data-stay]").click();
@@ -95,7 +95,7 @@ test.each(localeCodes)(
 			}
 			const messages = await page.evaluate(listMotion);
 			if (isLooked) messages.push(...(await listLookFaults(page, part)));
-			messages.push(...(await listLayoutFaults(page, [390, 320], [390])));
+			messages.push(...(await listLayoutFaults(page, [320, 390], [390])));
 			faults.push(
 				...messages.map((message) => `${sample.path}, ${look}: ${message}`),
 			);

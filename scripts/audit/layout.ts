@@ -2,9 +2,7 @@ import type { Page } from "playwright-core";
 import { browse } from "./browse.ts";
 import { probeEdges } from "./edge-probe.ts";
 import { probeEndings } from "./ending-probe.ts";
-import { listHeadingFaults } from "./headings.ts";
 import { probeLayout } from "./layout-probe.ts";
-import { lengthen } from "./lengthen.ts";
 import type { AuditSite, Verdict } from "./types.ts";
 
 const sampleWidths = [320, 390, 768, 1024, 1280, 1440, 1920, 2560];
@@ -113,4 +111,31 @@ function exchangeTexts(others: readonly string[] | undefined): string[] {
 		if (other !== undefined) node.nodeValue = other;
 	}
 	return texts;
+}
+
+/** Checks the levels of a page's headings, given in document order. */
+export function listHeadingFaults(levels: readonly number[]): string[] {
+	const firsts = levels.filter((level) => level === 1).length;
+	const skips = levels.flatMap((level, index) => {
+		const before = levels[index - 1] ?? 0;
+		return level > before + 1
+			? [
+					`heading ${index + 1} is an h${level} after ${before ? `an h${before}` : "none"}`,
+				]
+			: [];
+	});
+	return [...(firsts === 1 ? [] : [`${firsts} h1 elements`]), ...skips];
+}
+
+/**
+ * Makes a text 30% longer, as a translation may be: with more words if it has several, otherwise
+ * with a longer word. Surrounding whitespace stays.
+ */
+export function lengthen(text: string): string {
+	const [, before = "", core = "", after = ""] =
+		/^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+	const wanted = Math.ceil(core.length * 0.3);
+	const isSpaced = /\S\s+\S/.test(core);
+	const more = core.slice(0, wanted).trim();
+	return before + core + (isSpaced && more ? ` ${more}` : more) + after;
 }

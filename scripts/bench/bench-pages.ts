@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
+import { imageUrl } from "../../shared/image-sizes.ts";
 import { serverOptions } from "../build/build-options.ts";
 import { findFreePort } from "../test/test-site.ts";
 import type { Effort } from "./bench-effort.ts";
@@ -17,11 +18,12 @@ import { choosePin } from "./pin-process.ts";
 import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
 const home = "/en-US";
+const picture = imageUrl("/pictures/office.png", 1280, 75);
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Measures pages against nginx and against bare React, and prints ratios. The servers run on the
- * first core, the load generator on another.
+ * Measures pages and pictures against nginx, and pages against bare React, and prints ratios. The
+ * servers run on the first core, the load generator on another.
  *
  * @param dist the build's folder.
  */
@@ -37,16 +39,14 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 	const answer = await readAnswer(site.origin + home);
 	await using reference = await startReference(dist, folder, answer);
 	const pin = await choosePin();
-	await using nginx = await startStatic(
-		path.join(folder, "nginx"),
-		{ path: home, ...answer },
-		pin,
-	);
-	await using nginxAtRoot = await startStatic(
-		path.join(folder, "nginx-root"),
-		{ path: home, ...(await readAnswer(`${site.origin}/`)) },
-		pin,
-	);
+	/** Starts nginx with an answer as a file, which cannot stand at a path that ends with a slash. */
+	const startCopy = async (name: string, target: string, at = target) => {
+		const copied = await readAnswer(site.origin + target);
+		return startStatic(path.join(folder, name), { path: at, ...copied }, pin);
+	};
+	await using nginx = await startCopy("nginx", home);
+	await using nginxAtRoot = await startCopy("nginx-root", "/", home);
+	await using nginxPicture = await startCopy("nginx-picture", picture);
 	const ask = (server: { origin: string }, path = home) => ({
 		url: server.origin + path,
 		headers: visitor,
@@ -62,6 +62,10 @@ export async function benchPages(dist: string, effort: Effort): Promise<void> {
 		"kept page at the root, in Chinese, against nginx": await compare(
 			ask(site, "/"),
 			ask(nginxAtRoot),
+		),
+		"cached picture, against nginx": await compare(
+			ask(site, picture),
+			ask(nginxPicture, picture),
 		),
 		"the same bytes by node:http, against nginx": await compare(
 			ask(reference, "/kept"),

@@ -8,18 +8,14 @@ import type { BuildFile } from "./build-hash.ts";
 import { serverStart } from "./server-start.ts";
 import { listTraditional } from "./traditional-characters.ts";
 
-export interface BuildParts {
-	readonly code: Code;
-	readonly content: BuiltContent;
-}
-
 /** The program that starts the server, relative to the build's folder. */
 export const startFile = "server/start";
 
 /** All files of a build but its manifest, by path relative to its folder. */
 export async function listBuildFiles(
 	root: string,
-	{ code, content }: BuildParts,
+	code: Omit<Code, "entries">,
+	content: BuiltContent,
 ): Promise<ReadonlyMap<string, BuildFile>> {
 	const lock = await readFile(path.join(root, "package-lock.json"), "utf8");
 	const entries: readonly (readonly [string, BuildFile])[] = [

@@ -71,10 +71,7 @@ export async function createBundler(
 			code = built.value;
 			// esbuild may have read the content index before it was rewritten.
 			if (compiled.value.hasNewIndex) code = await builder.build();
-			const files = await listBuildFiles(options.root, {
-				code,
-				content: compiled.value,
-			});
+			const files = await listBuildFiles(options.root, code, compiled.value);
 			const manifest = {
 				buildId: await hashBuild(files),
 				timestamp: Date.now(),

@@ -56,9 +56,10 @@ export async function createCardPainter(
 	return async (card) => {
 		const typeface = typefaceOf(card);
 		const svg = cardBackdrop(card.model, typeface.isRightToLeft);
-		const drawing = backdrops.get(svg) ?? drawBackdrop(svg);
-		backdrops.set(svg, drawing);
-		const { data, rows } = await drawing;
+		const { data, rows } = await backdrops.getOrInsertComputed(
+			svg,
+			drawBackdrop,
+		);
 		const bytes = spare.pop() ?? new Uint8Array(rows.bytes.length);
 		bytes.set(rows.bytes);
 		const own = { data, rows: { ...rows, bytes } };

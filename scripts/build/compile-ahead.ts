@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -15,16 +15,12 @@ const timeoutMs = 60_000;
  * @throws when the server does not show its first page.
  */
 export async function compileAhead(dist: string): Promise<void> {
-	const data = await mkdtemp(path.join(tmpdir(), "build-"));
+	await using data = await mkdtempDisposable(path.join(tmpdir(), "build-"));
 	const child = path.join(import.meta.dirname, "store-code.ts");
 	const program = path.join(dist, "server/serve.js");
-	try {
-		await run(process.execPath, [...serverFlags, child, program], {
-			// Nothing of the builder's own settings, such as its database.
-			env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: data },
-			timeout: timeoutMs,
-		});
-	} finally {
-		await rm(data, { recursive: true, force: true });
-	}
+	await run(process.execPath, [...serverFlags, child, program], {
+		// Nothing of the builder's own settings, such as its database.
+		env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: data.path },
+		timeout: timeoutMs,
+	});
 }

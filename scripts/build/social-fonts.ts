@@ -45,19 +45,16 @@ export async function loadTypeface(
 	const piecesOf = (line: string): Piece[] =>
 		splitLine(line, isRightToLeft).map((part) => {
 			const key = `${part.isRightToLeft} ${part.text}`;
-			const piece = cached.get(key) ?? setPiece(part, fonts, outlineOf);
-			cached.set(key, piece);
-			return piece;
+			return cached.getOrInsertComputed(key, () =>
+				setPiece(part, fonts, outlineOf),
+			);
 		});
 	return {
 		isRightToLeft,
-		measure(line) {
-			const width =
-				widths.get(line) ??
-				piecesOf(line).reduce((sum, { advance }) => sum + advance, 0);
-			widths.set(line, width);
-			return width;
-		},
+		measure: (line) =>
+			widths.getOrInsertComputed(line, () =>
+				piecesOf(line).reduce((sum, { advance }) => sum + advance, 0),
+			),
 		set(line) {
 			let end = 0;
 			return piecesOf(line).flatMap(({ glyphs, advance }) => {
@@ -113,13 +110,10 @@ function splitLine(line: string, isRightToLeft: boolean): Part[] {
 /** Creates a function that reads each glyph of a font once. */
 function createOutlines(): (font: Font, glyph: number) => Edges {
 	const fonts = new Map<Font, Map<number, Edges>>();
-	return (font, glyph) => {
-		const known = fonts.get(font) ?? new Map<number, Edges>();
-		fonts.set(font, known);
-		const edges = known.get(glyph) ?? edgesOf(font.glyphToJson(glyph));
-		known.set(glyph, edges);
-		return edges;
-	};
+	return (font, glyph) =>
+		fonts
+			.getOrInsertComputed(font, () => new Map<number, Edges>())
+			.getOrInsertComputed(glyph, () => edgesOf(font.glyphToJson(glyph)));
 }
 
 function setPiece(

@@ -22,7 +22,7 @@ export function readThemeTokens(
 		/([^{}]+)\{([^{}]*)\}/g,
 	)) {
 		const name = /\[data-theme="(\w+)"\]/.exec(selectors)?.[1];
-		const tokens = name ? (themes.get(name) ?? new Map()) : shared;
+		const tokens = name ? themes.getOrInsert(name, new Map()) : shared;
 		for (const [, token = "", light, dark, both = ""] of body.matchAll(
 			colorPattern,
 		))
@@ -31,7 +31,6 @@ export function readThemeTokens(
 			/(--[\w-]+):\s*var\((--[\w-]+)\)/g,
 		))
 			aliases.push([token, other]);
-		if (name) themes.set(name, tokens);
 	}
 	return new Map(
 		[...themes].map(([name, own]) => {

@@ -1,19 +1,10 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import {
-	afterAll,
-	beforeAll,
-	describe,
-	expect,
-	onTestFinished,
-	test,
-} from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { brand } from "../../shared/brand.ts";
 import { localeCodes } from "../../shared/locales.ts";
-import { editFile } from "../test/test-edit-file.ts";
 import { ContentError, formatFault } from "../validate/fault.ts";
-import { compileMessages } from "./compile/compile-messages.ts";
+import { compileMessages, compileSources } from "./compile/compile-messages.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const article = "articles/which-hiring-model-fits.md";
@@ -21,56 +12,51 @@ const article = "articles/which-hiring-model-fits.md";
 const other = "articles/turnaround-crews-by-the-calendar.md";
 const position = "positions/consultant-china-desk.md";
 
-/** A copy of the content that a test may break. */
-async function copyContent(): Promise<string> {
-	const folder = await makeCopy();
-	onTestFinished(() => rm(folder, { recursive: true }));
-	return folder;
+/** The contents of changed files by path; undefined for deleted ones. */
+type Changes = Map<string, string | undefined>;
+
+/** @param file the path below `locales/`. */
+async function change(
+	changes: Changes,
+	file: string,
+	edit: (text: string) => string,
+): Promise<void> {
+	const place = `locales/${file}`;
+	const text = changes.get(place) ?? (await readText(file));
+	changes.set(place, edit(text));
 }
 
-async function makeCopy(): Promise<string> {
-	const folder = await mkdtemp(path.join(os.tmpdir(), "content-"));
-	await cp(path.join(root, "locales"), path.join(folder, "locales"), {
-		recursive: true,
-	});
-	await cp(path.join(root, "shared"), path.join(folder, "shared"), {
-		recursive: true,
-	});
-	return folder;
-}
-
-async function replace(
-	folder: string,
+function replace(
+	changes: Changes,
 	file: string,
 	from: string,
 	to: string,
 ): Promise<void> {
-	await editFile(path.join(folder, "locales", file), (text) => {
+	return change(changes, file, (text) => {
 		expect(text).toContain(from);
 		return text.replace(from, to);
 	});
 }
 
+function readText(file: string): Promise<string> {
+	return readFile(path.join(root, "locales", file), "utf8");
+}
+
 /** The number of the line where a text ends. It depends on the number of languages. */
 async function lineOf(file: string, text: string): Promise<string> {
-	const whole = await readFile(path.join(root, "locales", file), "utf8");
-	const [before = ""] = whole.split(text, 1);
+	const [before = ""] = (await readText(file)).split(text, 1);
 	return String(`${before}${text}`.split("\n").length);
 }
 
-async function listFaults(folder: string): Promise<readonly string[]> {
+async function listFaults(changes: Changes): Promise<readonly string[]> {
 	try {
-		await compileMessages(folder);
+		await compileSources(root, changes);
 		return [];
 	} catch (error) {
 		if (error instanceof ContentError) return error.faults.map(formatFault);
 		throw error;
 	}
 }
-
-/** Its files are broken and restored again. */
-const spoilt = await makeCopy();
-afterAll(() => rm(spoilt, { recursive: true }));
 
 /** A description, a file, the text to replace, its replacement, and the expected fault. */
 type Mistake = readonly [string, string, string, string, string];
@@ -381,14 +367,10 @@ describe.each(batches.map((batch) => ({ batch })))(
 	({ batch }) => {
 		let told = "";
 		beforeAll(async () => {
+			const changes: Changes = new Map();
 			for (const [, file, from, to] of batch)
-				await replace(spoilt, file, from, to);
-			told = (await listFaults(spoilt)).join("\n");
-			for (const [, file] of batch)
-				await cp(
-					path.join(root, "locales", file),
-					path.join(spoilt, "locales", file),
-				);
+				await replace(changes, file, from, to);
+			told = (await listFaults(changes)).join("\n");
 		});
 		test.for(batch)(
 			"%s is reported with its line and field",
@@ -400,14 +382,14 @@ describe.each(batches.map((batch) => ({ batch })))(
 );
 
 test("all mistakes in all files are reported at once, without faults that merely follow from them", async () => {
-	const folder = await copyContent();
-	await replace(folder, "facts.json", "{", "{,");
-	await replace(folder, "en-US/home.json", "{", "{,");
-	await replace(folder, "zh-CN/common.json", "{", '{ "example": "x",');
-	await replace(folder, "zh-CN/offices/dubai.json", '"AE"', "AE");
-	await replace(folder, `en-US/${article}`, "topic: ", "topic: x #");
-	await replace(folder, `zh-CN/${article}`, "](/", "](/nowhere/");
-	const faults = await listFaults(folder);
+	const changes: Changes = new Map();
+	await replace(changes, "facts.json", "{", "{,");
+	await replace(changes, "en-US/home.json", "{", "{,");
+	await replace(changes, "zh-CN/common.json", "{", '{ "example": "x",');
+	await replace(changes, "zh-CN/offices/dubai.json", '"AE"', "AE");
+	await replace(changes, `en-US/${article}`, "topic: ", "topic: x #");
+	await replace(changes, `zh-CN/${article}`, "](/", "](/nowhere/");
+	const faults = await listFaults(changes);
 	expect(faults.map((fault) => fault.split(":")[0])).toEqual([
 		`locales/en-US/${article}`,
 		"locales/en-US/home.json",
@@ -419,19 +401,20 @@ test("all mistakes in all files are reported at once, without faults that merely
 });
 
 test("the text of a file is checked even if its fields are wrong", async () => {
-	const folder = await copyContent();
+	const changes: Changes = new Map();
 	const file = `en-US/${article}`;
-	await replace(folder, file, "topic: ", "topics: a\ntopic: ");
-	await editFile(
-		path.join(folder, "locales", file),
+	await replace(changes, file, "topic: ", "topics: a\ntopic: ");
+	await change(
+		changes,
+		file,
 		(text) =>
 			`${text}\nSee [this](/servces).\n\n![](/pictures/port.png)\n\n{{facts: ae-gratuti}}\n`,
 	);
-	const faults = await listFaults(folder);
+	const faults = await listFaults(changes);
 	expect(faults.map((fault) => fault.replace(/^.*?:\d+:\d+ /, ""))).toEqual([
 		"topics: unknown; the nearest is topic",
 		"text: no page at /servces; the nearest is /services",
-		"text: no picture /pictures/port.png in public",
+		"text: no picture /pictures/port.png in public; the nearest is /pictures/desert.png",
 		"text: no fact ae-gratuti in facts.json; the nearest is ae-gratuity",
 	]);
 });
@@ -440,20 +423,17 @@ describe("content with names that cannot be", () => {
 	const id = '"id": "ae-emiratisation-contribution"';
 	let faults: readonly string[] = [];
 	beforeAll(async () => {
-		const folder = await makeCopy();
-		await cp(
-			path.join(folder, "locales/en-US", article),
-			path.join(folder, "locales/en-US/articles/Pay & Gratuity.md"),
-		);
-		await replace(folder, "facts.json", '"country": "ae"', '"country": "xx"');
-		await replace(folder, "facts.json", id, '"id": "ae-emiratisation-target"');
+		const changes: Changes = new Map();
+		const copied = await readText(`en-US/${article}`);
+		changes.set("locales/en-US/articles/Pay & Gratuity.md", copied);
+		await replace(changes, "facts.json", '"country": "ae"', '"country": "xx"');
+		await replace(changes, "facts.json", id, '"id": "ae-emiratisation-target"');
 		for (const locale of localeCodes)
-			await cp(
-				path.join(folder, "locales", locale, article),
-				path.join(folder, "locales", locale, "articles/gratuity-calculator.md"),
+			changes.set(
+				`locales/${locale}/articles/gratuity-calculator.md`,
+				await readText(`${locale}/${article}`),
 			);
-		faults = await listFaults(folder);
-		await rm(folder, { recursive: true });
+		faults = await listFaults(changes);
 	});
 
 	test.each(localeCodes)(
@@ -479,11 +459,11 @@ describe("content with names that cannot be", () => {
 });
 
 test("an article or a topic that is missing in one locale, or has wrong fields, is reported once", async () => {
-	const folder = await copyContent();
-	await rm(path.join(folder, "locales/zh-CN", article));
-	await rm(path.join(folder, "locales/zh-CN/topics/terms.md"));
-	await replace(folder, "en-US/topics/candidates.md", "lead: ", "led: ");
-	expect(await listFaults(folder)).toEqual([
+	const changes: Changes = new Map();
+	changes.set(`locales/zh-CN/${article}`, undefined);
+	changes.set("locales/zh-CN/topics/terms.md", undefined);
+	await replace(changes, "en-US/topics/candidates.md", "lead: ", "led: ");
+	expect(await listFaults(changes)).toEqual([
 		"locales/en-US/topics/candidates.md:2:1 lead: missing: a text",
 		"locales/en-US/topics/candidates.md:5:1 led: unknown; the nearest is lead",
 		`locales/zh-CN/${article}:1:1 file: missing: en-US has it`,
@@ -492,7 +472,7 @@ test("an article or a topic that is missing in one locale, or has wrong fields, 
 });
 
 test("an article, a position, and an office can be added with one file per locale", async () => {
-	const folder = await copyContent();
+	const changes: Changes = new Map();
 	for (const locale of localeCodes)
 		for (const [from, to] of [
 			[
@@ -502,24 +482,25 @@ test("an article, a position, and an office can be added with one file per local
 			[position, "positions/a-new-one.md"],
 			["offices/dubai.json", "offices/muscat.json"],
 		] as const)
-			await cp(
-				path.join(folder, "locales", locale, from),
-				path.join(folder, "locales", locale, to),
+			changes.set(
+				`locales/${locale}/${to}`,
+				await readText(`${locale}/${from}`),
 			);
 	for (const locale of localeCodes) {
-		const changes: [string, RegExp, string][] = [
+		const edits: [string, RegExp, string][] = [
 			// No two pages may have the same title or description; shortened ones stay within the limit.
 			["articles/a-new-one.md", /^((?:title|description): "?)./gm, "$1"],
 			["positions/a-new-one.md", /^((?:title|description): "?)./gm, "$1"],
 			["positions/a-new-one.md", /-2611-\d\d/, "-2611-99"],
 			["offices/muscat.json", /"order": 1/, '"order": 9'],
 		];
-		for (const [file, from, to] of changes)
-			await editFile(path.join(folder, "locales", locale, file), (text) =>
+		for (const [file, from, to] of edits)
+			await change(changes, `${locale}/${file}`, (text) =>
 				text.replace(from, to),
 			);
 	}
-	for (const { content, namespaces } of await compileMessages(folder)) {
+	const { locales } = await compileSources(root, changes);
+	for (const { content, namespaces } of locales) {
 		expect(content.articles.map(({ summary }) => summary.slug)).toContain(
 			"a-new-one",
 		);

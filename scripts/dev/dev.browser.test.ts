@@ -36,48 +36,41 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 	const elsewhere = site.origin.replace("localhost", "127.0.0.2");
 	expect(await visit(elsewhere)).toBeUndefined();
 	await page.goto(`${site.origin}/en-US/about`);
-	expect(await page.textContent("pre")).toMatch(
-		/locales\/facts\.json:\d+:3 JSON: /,
-	);
+	const faults = (await page.textContent("pre")) ?? "";
+	expect(faults).toMatch(/locales\/facts\.json:\d+:3 JSON: /);
+	expect(faults).toMatch(/client\/pages\/ContentPage\.tsx:\d+:\d+ code: /);
 
-	await editFile(path.join(folder, "locales/facts.json"), (text) =>
-		text.replace(",\n  },", "\n  },"),
-	);
+	await Promise.all([
+		editFile(path.join(folder, "locales/facts.json"), (text) =>
+			text.replace(",\n  },", "\n  },"),
+		),
+		editFile(path.join(folder, code), (text) =>
+			text.replace("export funktion", "export function"),
+		),
+	]);
 	const heading = page.locator("h1");
 	await heading.waitFor();
 	expect(await visit(elsewhere)).toBeUndefined();
 	expect(await visit(site.origin, "evil.example")).toBe(403);
 	const overlay = page.getByRole("alert");
 	const about = path.join(folder, "locales/en-US/about.json");
-	const code = path.join(folder, "client/pages/ContentPage.tsx");
-	await Promise.all([
-		editFile(about, (text) => text.replace('"title"', '"titel"')),
-		editFile(code, (text) =>
-			text.replace("export function", "export funktion"),
-		),
-	]);
+	await editFile(about, (text) => text.replace('"title"', '"titel"'));
 	await overlay.waitFor();
-	await expect
-		.poll(() => overlay.textContent())
-		.toMatch(/client\/pages\/ContentPage\.tsx:\d+:\d+ code: /);
 	await expect
 		.poll(() => overlay.textContent())
 		.toMatch(/locales\/en-US\/about\.json:\d+:3 page\.title: missing/);
 	expect(await heading.count()).toBe(1);
 
-	await Promise.all([
-		editFile(code, (text) =>
-			text.replace("export funktion", "export function"),
-		),
-		editFile(about, (text) =>
-			text.replace('"titel"', '"title"').replace('"heading": "', "$&Mended: "),
-		),
-	]);
+	await editFile(about, (text) =>
+		text.replace('"titel"', '"title"').replace('"heading": "', "$&Mended: "),
+	);
 	await overlay.waitFor({ state: "hidden" });
 	await page.getByRole("heading", { level: 1, name: /^Mended: / }).waitFor();
 });
 
-/** A copy with a trailing comma in a JSON file. */
+const code = "client/pages/ContentPage.tsx";
+
+/** A copy with a trailing comma in a JSON file, and a mistyped word in a component. */
 async function copyProject(): Promise<string> {
 	const folder = makeFolder();
 	for (const name of sources)
@@ -90,6 +83,9 @@ async function copyProject(): Promise<string> {
 	);
 	await editFile(path.join(folder, "locales/facts.json"), (text) =>
 		text.replace("\n  },", ",\n  },"),
+	);
+	await editFile(path.join(folder, code), (text) =>
+		text.replace("export function", "export funktion"),
 	);
 	return folder;
 }

@@ -2,15 +2,11 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import type { Theme } from "../../shared/themes.ts";
 
-/**
- * Runs axe-core on the page, or within an element.
- *
- * @returns one line per fault.
- */
-export async function listAxeFaults(
+/** Runs axe-core on the page, or within an element. */
+export async function findViolations(
 	page: Page,
 	{ within }: { within?: string } = {},
-): Promise<string[]> {
+) {
 	// Pages have no frames, so legacy mode suffices, which opens no second page to combine results.
 	const axe = new AxeBuilder({ page }).setLegacyMode().options({
 		resultTypes: ["violations"],
@@ -21,8 +17,16 @@ export async function listAxeFaults(
 	if (within) axe.include(within);
 	const { violations } = await axe.analyze();
 	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html }) => `${id}: ${html}`),
+		nodes.map(({ html, target }) => ({ id, html, target })),
 	);
+}
+
+/** The same, one line per fault. */
+export async function listAxeFaults(
+	...where: Parameters<typeof findViolations>
+): Promise<string[]> {
+	const violations = await findViolations(...where);
+	return violations.map(({ id, html }) => `${id}: ${html}`);
 }
 
 /** Changes the page's theme as visitors can, and waits until its colors have changed. */

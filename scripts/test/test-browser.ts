@@ -109,7 +109,7 @@ export async function borrowPage({
 			() => false,
 		);
 		if (!isCleared) return page.context().close();
-		kept.set(key, [...(kept.get(key) ?? []), page]);
+		kept.getOrInsert(key, []).push(page);
 	});
 	if (viewport) await page.setViewportSize(viewport);
 	await page.emulateMedia({

@@ -39,12 +39,7 @@ export async function cachedBuild(
 ): Promise<string> {
 	hash ??= hashSources();
 	const folder = path.join(cache, await hash, name);
-	let built = builds.get(folder);
-	if (!built) {
-		built = buildOnce(folder, build);
-		builds.set(folder, built);
-	}
-	return built;
+	return builds.getOrInsertComputed(folder, () => buildOnce(folder, build));
 }
 
 /** Computed once: a worker lives for one run, and the sources do not change meanwhile. */

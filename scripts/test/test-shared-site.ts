@@ -6,9 +6,7 @@ import { startSite, type TestSite } from "./test-site.ts";
  * on the first call, accepts any number of enquiries, and ends with the worker.
  */
 export function sharedSite(mode: TestMode): Promise<TestSite> {
-	const running = sites.get(mode) ?? start(mode);
-	sites.set(mode, running);
-	return running;
+	return sites.getOrInsertComputed(mode, start);
 }
 
 const sites = new Map<TestMode, Promise<TestSite>>();

@@ -30,11 +30,7 @@ const listed = new WeakMap<object, readonly TextAt[]>();
 export function listTexts(message: unknown): readonly TextAt[] {
 	if (typeof message !== "object" || message === null)
 		return walkTexts(message);
-	const known = listed.get(message);
-	if (known) return known;
-	const texts = walkTexts(message);
-	listed.set(message, texts);
-	return texts;
+	return listed.getOrInsertComputed(message, walkTexts);
 }
 
 function walkTexts(message: unknown): readonly TextAt[] {

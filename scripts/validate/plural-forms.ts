@@ -1,19 +1,8 @@
 /** Key suffixes of plural forms (CLDR's plural categories). */
 const ending = /_(zero|one|two|few|many|other)$/;
 
-/**
- * The plural categories of each language, cached: looking them up takes longer than comparing a
- * message.
- */
+/** Of each language, cached: looking them up takes longer than comparing a message. */
 const categories = new Map<string, readonly string[]>();
-
-function categoriesOf(locale: string): readonly string[] {
-	const known = categories.get(locale);
-	if (known) return known;
-	const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-	categories.set(locale, pluralCategories);
-	return pluralCategories;
-}
 
 /**
  * Maps the messages of a language with plural forms to those of another: one message for each of
@@ -25,7 +14,10 @@ export function inPluralForms(
 	entries: ReadonlyMap<string, unknown>,
 	locale: string,
 ): Map<string, unknown> {
-	const pluralCategories = categoriesOf(locale);
+	const pluralCategories = categories.getOrInsertComputed(
+		locale,
+		() => new Intl.PluralRules(locale).resolvedOptions().pluralCategories,
+	);
 	return new Map(
 		[...entries].flatMap(([key, message]): [string, unknown][] => {
 			const stem = key.replace(ending, "");

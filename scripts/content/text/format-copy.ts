@@ -61,10 +61,10 @@ function cacheFormats(
 ): (day: string, locale: string) => string {
 	const formats = new Map<string, Intl.DateTimeFormat>();
 	return (day, locale) => {
-		const format =
-			formats.get(locale) ??
-			new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-		formats.set(locale, format);
+		const format = formats.getOrInsertComputed(
+			locale,
+			() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }),
+		);
 		return spaceHan(format.format(new Date(day)));
 	};
 }

@@ -9,17 +9,18 @@ interface LexedText {
 }
 
 /** Holds all texts of the site in several languages. */
-const lastLexed = new LRUCache<string, LexedText>({ max: 1000 });
+const lastLexed = new LRUCache<string, LexedText>({
+	max: 1000,
+	memoMethod(text) {
+		const tokens = lexer(text);
+		return { tokens, places: placeTokens(text, tokens) };
+	},
+});
 
 /**
  * Lexes Markdown, and caches the tokens: lexing is most of the cost of rendering, and an edit
  * changes one text.
  */
 export function lexText(text: string): LexedText {
-	const known = lastLexed.get(text);
-	if (known) return known;
-	const tokens = lexer(text);
-	const read = { tokens, places: placeTokens(text, tokens) };
-	lastLexed.set(text, read);
-	return read;
+	return lastLexed.memo(text);
 }

@@ -330,15 +330,20 @@ test("all images, styles and scripts that pages reference exist", async () => {
 	const sources = new Set(
 		visits.flatMap(({ document }) =>
 			document
-				.querySelectorAll("[src], link[rel=stylesheet], link[rel=icon]")
+				.querySelectorAll("[src], link:not([rel=canonical], [rel=alternate])")
 				.map(
 					(element) =>
 						element.getAttribute("src") ?? element.getAttribute("href") ?? "",
 				),
 		),
 	);
-	for (const source of sources)
-		await request(app).get(source.replaceAll("&amp;", "&")).expect(200);
+	for (const source of sources) {
+		const answer = await request(app).get(source.replaceAll("&amp;", "&"));
+		expect(answer.status, source).toBe(200);
+		if (!source.endsWith(".css")) continue;
+		for (const [, named = ""] of answer.text.matchAll(/\burl\("?([^)"]+)/g))
+			if (!named.startsWith("data:")) sources.add(named);
+	}
 });
 
 test("made-up cases and figures have the sample badge, and structured data contains no reviews", () => {

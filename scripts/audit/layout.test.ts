@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listHeadingFaults } from "./headings.ts";
+import { lengthen, listHeadingFaults } from "./layout.ts";
 
 test.each([
 	[[1, 2, 3, 3, 2, 3], []],
@@ -10,4 +10,14 @@ test.each([
 	[[2, 1], ["heading 1 is an h2 after none"]],
 ])("heading levels %j produce the faults %j", (levels, faults) => {
 	expect(listHeadingFaults(levels)).toEqual(faults);
+});
+
+test.each([
+	["Careers", "CareersCar"],
+	["Find work today", "Find work today Find"],
+	[" Menu ", " MenuMe "],
+	["人才与招聘服务", "人才与招聘服务人才与"],
+	["\n  ", "\n  "],
+])("lengthen turns %j into %j", (text, longer) => {
+	expect(lengthen(text)).toBe(longer);
 });
