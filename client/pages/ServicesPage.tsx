@@ -30,12 +30,6 @@ export function ServicesPage() {
 	const { t } = useTranslation("services");
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
-	const explained = sections.findIndex(({ calendar }) =>
-		calendar?.rows.some(({ earliest }) => earliest),
-	);
-	const scale = Math.max(
-		...sections.map(({ calendar }) => Number(calendar?.length ?? 0)),
-	);
 	return (
 		<>
 			<ServiceHead isBeforeModels />
@@ -54,8 +48,6 @@ export function ServicesPage() {
 						key={section.heading}
 						section={section}
 						id={anchors[index] ?? ""}
-						scale={scale}
-						isExplained={index > explained}
 					/>
 				))}
 				<PageLinks
