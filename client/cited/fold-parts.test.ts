@@ -7,13 +7,14 @@ test("what follows each heading is folded under its name, and what precedes the 
 			'<p>One.</p>\n<h2 id="part-1">A<wbr>b</h2>\n<p>Two.</p>\n<h3>C</h3>\n<h2 id="part-2">D</h2>\n<ul></ul>',
 		),
 	).toBe(
-		'<p>One.</p>\n<h2 id="part-1">A<wbr>b</h2><details data-fold="narrow"><summary><b>A<wbr>b</b></summary><div><p>Two.</p>\n<h3>C</h3>\n</div></details><h2 id="part-2">D</h2><details data-fold="narrow"><summary><b>D</b></summary><div><ul></ul></div></details>',
+		'<p>One.</p>\n<h2 id="part-1">A<wbr>b</h2><details data-fold="narrow"><summary><span>A<wbr>b</span></summary><div><p>Two.</p>\n<h3>C</h3>\n</div></details><h2 id="part-2">D</h2><details data-fold="narrow"><summary><span>D</span></summary><div><ul></ul></div></details>',
 	);
 });
 
-test("a section's figure precedes its heading, so that it floats beside it", () => {
-	const figure = '<aside class="facts">48 hours</aside>\n';
+test("a section's figure precedes its heading, so that it floats beside it, and follows its name on phones", () => {
+	const figure =
+		'<aside class="facts"><strong>48 hours</strong> a week</aside>\n';
 	expect(foldParts(`<h2 id="part-1">A</h2>\n${figure}<p>One.</p>`)).toBe(
-		`${figure}<h2 id="part-1">A</h2><details data-fold="narrow"><summary><b>A</b></summary><div><p>One.</p></div></details>`,
+		`${figure}<h2 id="part-1">A</h2><details data-fold="narrow"><summary><span>A<small><strong>48 hours</strong> a week</small></span></summary><div><p>One.</p></div></details>`,
 	);
 });

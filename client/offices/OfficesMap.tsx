@@ -10,18 +10,35 @@ const star =
 
 /** Label sides that avoid overlaps and the map's edge. */
 const sides: Readonly<Record<string, Side>> = {
-	dubai: "end",
+	dubai: "above",
 	"abu-dhabi": "below",
 	riyadh: "start",
-	doha: "above",
+	doha: "start",
 } satisfies Partial<Record<(typeof officeIds)[number], Side>>;
 
-/** Label positions of the larger countries, which have room for a label on wide screens. */
-const nameplates = {
-	sa: [42.9, 22.2],
-	om: [56.6, 20.4],
-	kw: [49.7, 29.4],
-} as const satisfies Record<string, Coordinates>;
+/** Where the countries' names stand on wide screens: on land or, led to it, in the sea. */
+const nameplates: Readonly<
+	Record<string, readonly [name: Coordinates, land?: Coordinates]>
+> = {
+	sa: [[44, 21.6]],
+	om: [[57.2, 21.6]],
+	kw: [
+		[50.2, 28.3],
+		[48, 29.2],
+	],
+	bh: [
+		[51.5, 27.1],
+		[50.55, 26.1],
+	],
+	qa: [
+		[52.5, 26],
+		[51.3, 25.6],
+	],
+	ae: [
+		[58.3, 24.9],
+		[56.3, 25.2],
+	],
+};
 
 const { width, height } = gulfFrame;
 const meridians = [35, 40, 45, 50, 55].map(
@@ -57,12 +74,18 @@ export function OfficesMap() {
 						...parallels.map((y) => `M0 ${Math.round(y)}H${width}`),
 					].join("")}
 				/>
-				{Object.entries(nameplates).map(([code, at]) => {
+				{Object.entries(nameplates).map(([code, [at, land = at]]) => {
 					const [x, y] = project(gulfFrame, at);
+					const [landX, landY] = project(gulfFrame, land);
 					return (
-						<text key={code} className={styles.nameplate} x={x} y={y}>
-							{countries[code]}
-						</text>
+						<g key={code} className={styles.nameplate}>
+							<path
+								d={`M${landX} ${landY}l${(x - landX) * 0.4} ${(y - 10 - landY) * 0.4}`}
+							/>
+							<text x={x} y={y}>
+								{countries[code]}
+							</text>
+						</g>
 					);
 				})}
 				{t("places").map(({ id, name, longitude, latitude }) => {

@@ -2,7 +2,6 @@ import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
-import { Example } from "../sections/Example.tsx";
 import { foldFacts } from "../sections/fold-facts.ts";
 import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
 import { ArticleHead } from "../sections/heads/ArticleHead.tsx";
@@ -36,11 +35,6 @@ export function ArticlePage() {
 			<ArticleGrid>
 				<PartsNav label={t("parts")} parts={article.parts} />
 				<div className={styles.text}>
-					{article.example ? (
-						<p className="notice">
-							<Example /> {t("example")}
-						</p>
-					) : null}
 					{/* Rendered from Markdown by the build, which accepts no HTML from authors. */}
 					<article
 						className="prose"

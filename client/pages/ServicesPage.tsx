@@ -28,12 +28,6 @@ export function ServicesPage() {
 	const { t, page } = useTranslation("services");
 	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
-	const explained = sections.findIndex(({ calendar }) =>
-		calendar?.rows.some(({ earliest }) => earliest),
-	);
-	const scale = Math.max(
-		...sections.map(({ calendar }) => Number(calendar?.length ?? 0)),
-	);
 	return (
 		<>
 			<ServiceHead isBeforeModels />
@@ -52,8 +46,6 @@ export function ServicesPage() {
 						key={section.heading}
 						section={section}
 						id={anchors[index] ?? ""}
-						scale={scale}
-						isExplained={index > explained}
 					/>
 				))}
 				<PageLinks

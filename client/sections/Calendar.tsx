@@ -10,18 +10,11 @@ type Row = CalendarCopy["rows"][number];
  * A service's timeline: a bar for each step, paler from the point where it may already end, and
  * dashed if others set its end. Steps without weeks say what sets them.
  */
-export function Calendar(props: {
-	calendar: CalendarCopy;
-	/** The weeks of the scale that the page's plans share. */
-	scale?: number;
-	/** Whether another plan of the page explains its bars. */
-	isExplained?: boolean;
-}) {
-	const { unit, rows } = props.calendar;
+export function Calendar({ calendar }: { calendar: CalendarCopy }) {
+	const { unit, rows } = calendar;
 	const { t } = useTranslation("services");
-	const length = Number(props.calendar.length);
-	const { scale = length } = props;
-	const ticks = Array.from({ length: scale }, (_, index) => index + 1);
+	const length = Number(calendar.length);
+	const ticks = Array.from({ length }, (_, index) => index + 1);
 	// The numbers and lines of a month's days would touch.
 	const every = length > 20 ? 5 : 1;
 	return (
@@ -35,12 +28,10 @@ export function Calendar(props: {
 						</th>
 						<th scope="col" className={styles.ticks} aria-label={unit}>
 							{ticks.map((tick) => (
-								<span key={tick}>
-									{tick <= length && tick % every === 0 ? tick : null}
-								</span>
+								<span key={tick}>{tick % every === 0 ? tick : null}</span>
 							))}
 							<svg
-								viewBox={`0 0 ${scale} 1`}
+								viewBox={`0 0 ${length} 1`}
 								preserveAspectRatio="none"
 								aria-hidden="true"
 							>
@@ -61,7 +52,7 @@ export function Calendar(props: {
 							<th scope="row">{row.name}</th>
 							<td className={styles.track}>
 								{row.from ? (
-									<Bar {...row} next={rows[index + 1]?.from} length={scale} />
+									<Bar {...row} next={rows[index + 1]?.from} length={length} />
 								) : (
 									<b>{row.span}</b>
 								)}
@@ -78,7 +69,7 @@ export function Calendar(props: {
 					))}
 				</tbody>
 			</table>
-			{!props.isExplained && rows.some(({ earliest }) => earliest) ? (
+			{rows.some(({ earliest }) => earliest) ? (
 				<p>
 					<small>{t("calendar.key")}</small>
 				</p>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { CitationCopy } from "../../shared/pages/fact-copy.ts";
 import type { PointCopy } from "../../shared/pages/page-copy.ts";
 import { Fold } from "./Fold.tsx";
@@ -15,18 +16,24 @@ export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 		>
 			<p>
 				<Lines text={text} />
-				<Cites cites={cites} />
+				{cites.length > 0 ? <Cites cites={cites} /> : null}
 			</p>
 		</Fold>
 	));
 }
 
+/** As in texts from Markdown (`scripts/content/text/cite.ts`). */
 function Cites({ cites }: { cites: readonly CitationCopy[] }) {
-	return cites.map(({ id, text, grade }) => (
-		<sup key={id}>
-			<a href={`#${id}`} title={grade}>
-				{text}
-			</a>
+	return (
+		<sup>
+			{cites.map(({ id, text, grade, isWeak }, index) => (
+				<Fragment key={id}>
+					{index > 0 ? ", " : "\u2060"}
+					<a href={`#${id}`} title={grade}>
+						{isWeak ? <u>{text}</u> : text}
+					</a>
+				</Fragment>
+			))}
 		</sup>
-	));
+	);
 }

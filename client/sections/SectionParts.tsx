@@ -41,7 +41,10 @@ export function standsAcross(section: SectionCopy): boolean {
 	return layout === "cells" || layout === "tree";
 }
 
-/** Points that phones collapse to a label, except questions, which fold, stories and figures. */
+/**
+ * Points that phones collapse to a label, except questions, which fold, stories, figures, and a few
+ * short ones.
+ */
 function FoldedPoints(props: {
 	section: SectionCopy;
 	points: readonly PointCopy[];
@@ -55,17 +58,32 @@ function FoldedPoints(props: {
 	if (
 		layout === "questions" ||
 		layout === "story" ||
-		points.some(({ figure }) => figure)
+		points.some(({ figure }) => figure) ||
+		areShort(points)
 	)
 		return list;
-	const label = layout === "steps" ? "page.steps" : "page.points";
+	const isSteps = layout === "steps";
 	return (
 		<Fold
-			summary={summary ?? t(label, { number: points.length })}
+			summary={
+				summary ??
+				t(isSteps ? "page.steps" : "page.points", {
+					number: points.length - (isSteps ? 0 : 1),
+					first: points[0]?.name,
+					last: points.at(-1)?.name,
+				})
+			}
 			about={summary ? "" : heading}
 			isNarrow
 		>
 			{list}
 		</Fold>
 	);
+}
+
+/** Whether phones have room for all points. A Chinese character takes the room of four letters. */
+function areShort(points: readonly PointCopy[]): boolean {
+	const text = points.map(({ name, text }) => name + text).join("");
+	const { length } = text.replace(/[^\0-ÿ]/g, "xxxx");
+	return points.length <= 5 && length <= 520;
 }

@@ -53,7 +53,11 @@ function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
 	if (!isDrawn && calendar.rows.every(({ note }) => !note)) return table;
 	return (
 		<Fold
-			summary={t("page.steps", { number: calendar.rows.length })}
+			summary={t("page.steps", {
+				number: calendar.rows.length,
+				first: calendar.rows[0]?.name,
+				last: calendar.rows.at(-1)?.name,
+			})}
 			about={about}
 			isNarrow={isDrawn ? true : "notes"}
 		>

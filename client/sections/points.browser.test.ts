@@ -291,6 +291,38 @@ test.each([
 	}
 });
 
+test("on phones, a few short points are open, and the label of steps names the first and the last", async () => {
+	const page = await visit(
+		"/en-US/services/recruitment-services/graduate-recruitment",
+		390,
+	);
+	expect(await page.locator("#part-1 dl > div").count()).toBe(4);
+	expect(await page.locator("#part-1 dl").isVisible()).toBe(true);
+	expect(await page.locator("#part-4 ol").isVisible()).toBe(false);
+	expect(await page.locator("#part-4 summary").textContent()).toMatch(
+		/^5 steps: November to January … September and October: /,
+	);
+});
+
+test.each([1024, 1440])(
+	"at %i pixels, one paragraph stands below its section's heading, several beside it",
+	async (width) => {
+		const page = await visit("/en-US/services/recruitment-services", width);
+		const isBeside = async (section: string) => {
+			const heading = await page.locator(`${section} h2`).boundingBox();
+			const text = await page.locator(`${section} p >> nth=0`).boundingBox();
+			return (text?.x ?? 0) > (heading?.x ?? 0);
+		};
+		expect(await isBeside("#part-1")).toBe(true);
+		expect(await isBeside("#part-2")).toBe(false);
+		const head = await page.locator("#part-2 p >> nth=0").boundingBox();
+		const cells = await page.locator("#part-2 dl").boundingBox();
+		const gap = (cells?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+		expect(gap).toBeGreaterThan(20);
+		expect(gap).toBeLessThanOrEqual(40);
+	},
+);
+
 test("a closed list says what it holds, and to screen readers of which section", async () => {
 	const page = await visit("/en-US/industries/construction-engineering", 390);
 	const summary = page.locator("#part-2 summary");

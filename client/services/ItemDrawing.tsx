@@ -20,7 +20,12 @@ export function ItemDrawing() {
 	const { service = "recruitment-services" } = params;
 	const href = drawingHref("services", service);
 	return (
-		<figure className={styles.drawing} data-phone="none" aria-hidden="true">
+		<figure
+			className={styles.drawing}
+			// There, only what it says about this page.
+			data-phone={level < 0 ? "none" : undefined}
+			aria-hidden="true"
+		>
 			<svg
 				className="line-art"
 				viewBox="28 0 352 102"

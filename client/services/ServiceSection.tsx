@@ -1,22 +1,19 @@
-import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
+import type {
+	CalendarCopy,
+	SectionCopy,
+} from "../../shared/pages/page-copy.ts";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
-import { Lines, Paragraph, Paragraphs } from "../sections/Lines.tsx";
+import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
+import { Points } from "../sections/Points.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
 
 /** One of the six services: its description, hiring model, timeline, and the law on demand. */
-export function ServiceSection(props: {
-	section: SectionCopy;
-	id: string;
-	/** The longest plan's weeks. */
-	scale: number;
-	/** Whether an earlier plan explains its bars. */
-	isExplained: boolean;
-}) {
+export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
 	const { t } = useTranslation("services");
@@ -46,7 +43,7 @@ export function ServiceSection(props: {
 					<Fold
 						summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
 					>
-						{points ? <Work points={points} /> : null}
+						{points ? <Points points={points} /> : null}
 						{folded ? (
 							<Fold
 								summary={
@@ -55,7 +52,7 @@ export function ServiceSection(props: {
 									</span>
 								}
 							>
-								<Work points={folded.points} />
+								<Points points={folded.points} />
 							</Fold>
 						) : null}
 						{facts && facts.length > 0 ? (
@@ -71,28 +68,18 @@ export function ServiceSection(props: {
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
-					<Calendar
-						calendar={calendar}
-						scale={props.scale}
-						isExplained={props.isExplained}
-					/>
+					{calendar.rows.length > 2 ? (
+						<Calendar calendar={calendar} />
+					) : (
+						<Points points={calendar.rows.map(writeStep)} />
+					)}
 				</Fold>
 			) : null}
 		</section>
 	);
 }
 
-function Work({ points }: { points: readonly PointCopy[] }) {
-	return (
-		<dl>
-			{points.map(({ name, text }) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>
-						<Lines text={text} />
-					</dd>
-				</div>
-			))}
-		</dl>
-	);
+/** Two steps need no scale. */
+function writeStep({ name, span, note }: CalendarCopy["rows"][number]) {
+	return { name, text: note ? `${span} · ${note}` : span };
 }

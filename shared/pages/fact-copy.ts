@@ -1,9 +1,10 @@
-/** A citation: the id of a source's element, and its number, with the grade if that is weak. */
+/** A citation: the id of a source's element, its number, and its grade. */
 export interface CitationCopy {
 	readonly id: string;
 	readonly text: string;
-	/** The grade if `text` does not have it. */
-	readonly grade?: string;
+	readonly grade: string;
+	/** Whether the grade is the weakest, which underlines the number. */
+	readonly isWeak?: true;
 }
 
 /** A day in ISO form (`2026-11-21`), and formatted for the page's language. */

@@ -2,6 +2,7 @@ import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { useAnchorNames, useArticle } from "../../state/use-page-copy.ts";
 import { Clauses } from "../Clauses.tsx";
+import { Example } from "../Example.tsx";
 import { Lines } from "../Lines.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
@@ -38,6 +39,11 @@ export function ArticleHead() {
 						</li>
 						<li>{t("minutes", { minutes })}</li>
 					</ul>
+					{article.example ? (
+						<p className="notice">
+							<Example /> {t("example")}
+						</p>
+					) : null}
 				</div>
 				{drawing ? (
 					<figure>

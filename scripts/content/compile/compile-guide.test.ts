@@ -68,10 +68,15 @@ function compile(html: string, value = "48 a week [[law]]", name = "Hours") {
 		{
 			locale: "en-US",
 			linkTo: (path: string) => ({ href: `/en-US${path}`, name: "Services" }),
-			words: { ...sourceWords, gratuity, compared: ["Hours"] },
+			words: { ...sourceWords, gratuity, example: "Sum", compared: ["Hours"] },
 		},
 	);
 }
+
+test("an item that calculates an example has a marked label", () => {
+	const { page } = compile("<ul><li>Sum: 2 × 3 = 6. [[law]]</li></ul>");
+	expect(page.html).toMatch("<li><b>Sum</b>: 2 × 3 = 6.<sup>");
+});
 
 test("a source with its own check date shows that date", () => {
 	const { page } = compile("<p>Six months. [[portal, blog]]</p>");
@@ -92,10 +97,10 @@ function faultsOf(
 	);
 }
 
-test("a statement shows the number of each of its sources, with the grade if that is weak, and links to them", () => {
+test("a statement shows the number of each of its sources, underlined if the source is weak, and links to them", () => {
 	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
 	expect(page.html).toBe(
-		'<ul><li>Six months.<sup>\u2060<a href="#source-law" title="official">[1]</a> <a href="#source-blog">[2]\u00a0web</a></sup></li></ul>',
+		'<ul><li>Six months.<sup>\u2060<a href="#source-law" title="official">1</a>, <a href="#source-blog" title="web"><u>2</u></a></sup></li></ul>',
 	);
 	expect(page.glance).toContain("48 a week<sup>");
 	expect(page.sources.map(({ id }) => id)).toEqual([
@@ -147,7 +152,7 @@ test("a sentence that only links to another page needs no source", () => {
 test("uncited sources are not listed and take no number", () => {
 	const { page, cited } = compile("<p>Six months. [[blog]]</p>", "48 [[blog]]");
 	expect(page.sources.map(({ id }) => id)).toEqual(["source-blog"]);
-	expect(page.html).toContain("[1] web");
+	expect(page.html).toContain("<u>1</u>");
 	expect(cited).toEqual(["qatar/blog"]);
 });
 

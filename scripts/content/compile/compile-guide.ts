@@ -69,7 +69,7 @@ export function compileGuide(
 			checked: spanCopy(days, locale) ?? dayCopy(checked, locale),
 			...(gratuity ? { gratuity } : {}),
 			glance: glanceTable(fields.glance, citeHtml),
-			html: citeHtml(rendered.html),
+			html: citeHtml(markExamples(rendered.html, context.words.example)),
 			parts: rendered.parts,
 			sources,
 			related: fields.related.map(context.linkTo),
@@ -96,6 +96,11 @@ export function compileGuide(
 			...listUnknown(texts, [...known.keys()], file),
 		],
 	};
+}
+
+/** Marks the label of list items that calculate an example, which stand on a ground of their own. */
+function markExamples(html: string, label: string): string {
+	return html.replaceAll(`<li>${label}`, `<li><b>${label}</b>`);
 }
 
 const citation = /\[\[[a-z0-9, -]+\]\]$/;

@@ -16,12 +16,14 @@ const attributionSchema = z.strictObject({
 /** Wording for sources, and what the guides share besides their own texts. */
 const guidesSchema = z.object({
 	grades,
-	/** Short forms of the grades: the weakest is shown after a statement, the others on request. */
+	/** Short forms of the grades, shown on request. */
 	marks: grades,
 	undated: z.string(),
 	/** Contains `{{date}}` and `{{checked}}`; for a source that was checked on a day of its own. */
 	checkedLater: z.string(),
 	questions: z.string(),
+	/** What begins a guide's items that calculate an example. */
+	example: z.string(),
 	/** Names of the rows that every guide's table must have; the list of guides compares them. */
 	compared: z.array(z.string()),
 	/** Wording of the chart that `gratuity-chart.ts` makes. */
@@ -82,6 +84,7 @@ export function readContentWords(
 			undated: "",
 			checkedLater: "",
 			questions: "",
+			example: "",
 			compared: [],
 			gratuity: {
 				caption: "",

@@ -101,10 +101,11 @@ export function createCitations(
 			const id = sources[index]?.id;
 			const grade = records[index]?.source.grade;
 			if (!(id && grade)) return [];
-			const [number, mark] = [`[${index + 1}]`, words.marks[grade]];
-			return grade === "secondary"
-				? [{ id, text: `${number}\u00a0${mark}` }]
-				: [{ id, text: number, grade: mark }];
+			const text = String(index + 1);
+			const isWeak = grade === "secondary";
+			return [
+				{ id, text, grade: words.marks[grade], ...(isWeak ? { isWeak } : {}) },
+			];
 		});
 	};
 	return {
@@ -114,11 +115,11 @@ export function createCitations(
 				const next = html.charAt(offset + match.length);
 				const gap = next === "" || /[\s<\p{P}]/u.test(next) ? "" : " ";
 				const links = cite(splitKeys(names)).map(
-					({ id, text, grade }) =>
-						`<a href="#${id}"${grade ? ` title="${grade}"` : ""}>${text}</a>`,
+					({ id, text, grade, isWeak }) =>
+						`<a href="#${id}" title="${grade}">${isWeak ? `<u>${text}</u>` : text}</a>`,
 				);
 				// No line starts with a number.
-				return `<sup>\u2060${links.join(" ")}</sup>${gap}`;
+				return `<sup>\u2060${links.join(", ")}</sup>${gap}`;
 			}),
 		citeText(text) {
 			const cites = cite(listCited([{ text }]));
