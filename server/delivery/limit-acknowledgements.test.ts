@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { postedEnquiry } from "../../shared/enquiry/test-posted-enquiry.ts";
+import { operatorActor } from "../audit/actor.ts";
 import { testPlaces } from "../database/test-databases.ts";
+import { createDesk } from "../desk/desk-store.ts";
 import { createEnquiryStore } from "../enquiries/enquiry-store.ts";
 import { receiveEnquiry } from "../enquiries/receive-enquiry.ts";
 import { mailboxOf } from "./limit-acknowledgements.ts";
 import { readOutbox } from "./test-outbox.ts";
 
 test.each(testPlaces)(
-	"%s: a mailbox gets three acknowledgements a day across instances, and the firm gets all enquiries",
+	"%s: a mailbox gets three acknowledgements a day across instances, the firm gets all enquiries, and erasure deletes the count",
 	async (_name, makePlace) => {
 		const place = await makePlace();
 		let time = 1_700_000_000_000;
@@ -47,6 +49,19 @@ test.each(testPlaces)(
 		time += 24 * 60 * 60 * 1000;
 		await Promise.all(receive("li.wei@example.com"));
 		expect(await count()).toEqual([12, 7]);
+
+		const counts = async () => {
+			const rows = await place
+				.open()
+				.use((db) => db.selectFrom("post_counts").select("client").execute());
+			return rows.length;
+		};
+		const before = await counts();
+		await createDesk(place.open()).erasePerson(
+			"LI.WEI@example.com",
+			operatorActor,
+		);
+		expect(await counts()).toBe(before - 1);
 	},
 );
 

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import type { DeliveryKind } from "../../shared/enquiry/desk.ts";
+import type { Queries } from "../database/database.ts";
 import type { EnquiryStore } from "../enquiries/enquiry-store.ts";
 
 /** The most acknowledgements that one mailbox gets in 24 hours, from all senders together. */
@@ -22,12 +23,22 @@ export async function limitAcknowledgements(
 	deliveries: readonly DeliveryKind[],
 ): Promise<readonly DeliveryKind[]> {
 	if (!deliveries.includes("sender-mail")) return deliveries;
-	const name = `acknowledgement:${mailboxOf(email)}`;
-	const mailbox = hash("sha256", name, "base64url");
-	const { count } = await store.countPost(mailbox, dayMs);
+	const { count } = await store.countPost(mailboxKey(email), dayMs);
 	return count > maximalAcknowledgements
 		? deliveries.filter((kind) => kind !== "sender-mail")
 		: deliveries;
+}
+
+/** Deletes a mailbox's count: its name shows whether an address has written. */
+export async function forgetMailbox(db: Queries, email: string): Promise<void> {
+	await db
+		.deleteFrom("post_counts")
+		.where("client", "=", mailboxKey(email))
+		.execute();
+}
+
+function mailboxKey(email: string): string {
+	return hash("sha256", `acknowledgement:${mailboxOf(email)}`, "base64url");
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 import type { Queries, SiteDatabase } from "../database/database.ts";
 import { eraseReferences } from "../database/erasure/erase-references.ts";
 import type { Schema } from "../database/migrations/schema.ts";
+import { forgetMailbox } from "../delivery/limit-acknowledgements.ts";
 import { referencesFrom } from "./desk-statements.ts";
 
 /**
@@ -165,7 +166,10 @@ export function createDeskChanges(database: SiteDatabase, now: () => number) {
 
 		/** Erases all enquiries from an address, ignoring letter case; returns their number. */
 		erasePerson: (email: string, actor: Actor) =>
-			erase(actor, (db) => referencesFrom(db, email)),
+			erase(actor, async (db) => {
+				await forgetMailbox(db, email);
+				return referencesFrom(db, email);
+			}),
 
 		/** Erases the enquiries that still exist of these; returns their number. */
 		eraseAll: (references: readonly string[], actor: Actor) =>

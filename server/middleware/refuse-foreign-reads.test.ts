@@ -79,10 +79,17 @@ test.each([
 	},
 );
 
-test.each(links)("%s opens no private file", async (_name, headers) => {
-	for (const path of files) {
-		const answer = await get(path, headers);
-		expect(answer.status).toBe(403);
-		expect(answer.headers["content-disposition"]).toBeUndefined();
-	}
-});
+test.each(links)(
+	"%s opens no private file and no search",
+	async (_name, headers) => {
+		for (const path of [
+			...files,
+			"/desk?state=new&search=li",
+			"/desk?se%61rch=li",
+		]) {
+			const answer = await get(path, headers);
+			expect(answer.status).toBe(403);
+			expect(answer.headers["content-disposition"]).toBeUndefined();
+		}
+	},
+);

@@ -27,8 +27,9 @@ function isOriginOf(origin: string, host: string | undefined): boolean {
 
 /**
  * Refuses to load private content into pages of other sites. They may link to it, as mails do, but
- * must not load it as an image, script, frame or data and learn from the outcome. Clients that send
- * no `Sec-Fetch-Site` are not current browsers, and pass.
+ * must not load it as an image, script, frame or data and learn from the outcome. Nor may they link
+ * to the desk's searches: a site sees when the window that it opened is taken from it, and so how
+ * long a search takes. Clients that send no `Sec-Fetch-Site` are not current browsers, and pass.
  *
  * @throws 403
  */
@@ -37,7 +38,8 @@ export function refuseForeignRead(req: Request): void {
 	const isNavigation =
 		req.get("Sec-Fetch-Mode") === "navigate" &&
 		req.get("Sec-Fetch-Dest") === "document";
-	if (!isNavigation)
+	const isSearch = new URLSearchParams(req.target.search).has("search");
+	if (!isNavigation || isSearch)
 		throw createError(403, "Other sites may link to this, and no more.");
 }
 

@@ -19,6 +19,8 @@ const activeNames = [
 	/(^|\/)activex(\/|$)/,
 	/(^|\/)(basic|scripts|macros|macrosheets)\//,
 	/\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/,
+	// Parts that are split (ISO/IEC 29500-2, 9.2.5), and so their words.
+	/\.piece$/,
 	/\.(exe|dll|scr|com|bat|cmd|js|jse|vbs|vbe|wsf|hta|lnk|jar|ps1|msi|rtf)$/,
 ];
 

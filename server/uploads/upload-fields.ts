@@ -51,18 +51,25 @@ export async function hasActiveField(
 	if (!fieldWords.some((word) => bytes.includes(word))) return false;
 	const xml = readXml(bytes, maximalBytes);
 	if (/<!|<\?(?!xml\s)/.test(xml)) throw new Error("no XML of a document");
-	const { marked, codes } = markFields(xml);
+	const { marked, codes } = await markFields(xml, allowance);
 	// A crude check over all codes, in case the marks are unknown.
 	return activeFields.test(codes) || hasActiveCode(marked, allowance);
 }
 
 /** The text of a part, with fields marked as in documents from before 2007, and all codes alone. */
-function markFields(xml: string): { marked: string; codes: string } {
+async function markFields(
+	xml: string,
+	allowance: Allowance,
+): Promise<{ marked: string; codes: string }> {
 	const { begin, separator, end } = fieldMarks;
-	let [marked, codes] = ["", ""];
+	let [marked, codes, count] = ["", "", 0];
 	for (const [, slash, name, attributes = "", text = ""] of xml.matchAll(
 		elements,
 	)) {
+		if (++count % 64 === 0) await allowance.rest();
+		// Each is read in one piece.
+		if (attributes.length + text.length > maximalCode)
+			throw new Error("too long a text");
 		if (name === "fldChar")
 			marked += markOf(readAttribute(attributes, "fldCharType"));
 		else if (name === "fldSimple" && slash) marked += end;

@@ -3,6 +3,7 @@ import { makePdfWith } from "./test-pdf-files.ts";
 import { listPieces, makeDoc, makeDocx } from "./test-upload-files.ts";
 import { createAllowance, TooCostlyError } from "./upload-allowance.ts";
 import { hasActiveEntry, listEntries } from "./upload-compound.ts";
+import { hasActiveField } from "./upload-fields.ts";
 import { detectFormat } from "./upload-format.ts";
 import { isHarmfulLink } from "./upload-links.ts";
 import { decodeString } from "./upload-pdf-tokens.ts";
@@ -205,12 +206,18 @@ function withSecondDirectory(): Buffer {
 	return Buffer.concat([directory, locator, end]);
 }
 
-/** An archive with something before its first file, which its directory knows. */
-function withSomethingBefore(): Buffer {
-	const before = plain.subarray(0, 60);
-	const bytes = Buffer.concat([before, plain]);
-	const move = (at: number) =>
-		bytes.writeUInt32LE(bytes.readUInt32LE(at) + before.length, at);
+/** An archive with something at a place, which its directory knows. */
+function withSomething(place: number): Buffer {
+	const some = plain.subarray(0, 60);
+	const bytes = Buffer.concat([
+		plain.subarray(0, place),
+		some,
+		plain.subarray(place),
+	]);
+	const move = (at: number) => {
+		const offset = bytes.readUInt32LE(at);
+		if (offset >= place) bytes.writeUInt32LE(offset + some.length, at);
+	};
 	for (
 		let at = bytes.indexOf("PK\x01\x02");
 		at >= 0;
@@ -224,7 +231,20 @@ function withSomethingBefore(): Buffer {
 test.each(
 	Object.entries({
 		"has a second directory": withSecondDirectory(),
-		"has something before its first file": withSomethingBefore(),
+		"has something before its first file": withSomething(0),
+		"has something between its files": withSomething(
+			plain.indexOf("PK\x03\x04", 4),
+		),
+		"has something behind its last file": withSomething(
+			plain.indexOf("PK\x01\x02"),
+		),
+		"has a file that reaches into its directory": change(
+			(bytes, entry, local) => {
+				for (const at of [entry + 20, local + 18])
+					bytes.writeUInt32LE(bytes.readUInt32LE(at) + 9, at);
+			},
+			true,
+		),
 		"has something before its first file that its directory does not know":
 			Buffer.concat([plain.subarray(0, 60), plain]),
 		"says two ways of packing": change(
@@ -244,7 +264,10 @@ test.each(
 		"has a name twice, encoded": makeDocx({ "word/document%2Exml": "x" }),
 		"has a name with a drive": makeDocx({ "C:\\a.txt": "x" }),
 		"has a name with a zero byte": makeDocx({ "word/a\0.xml": "x" }),
-		"has an overlong name": makeDocx({ [`word/${"a".repeat(1024)}`]: "x" }),
+		"has a part that is split": makeDocx({
+			"word/footnotes.xml/[0].piece": "x",
+		}),
+		"has an overlong name": makeDocx({ [`word/${"a".repeat(252)}`]: "x" }),
 	}),
 )("an archive that %s is not accepted as DOCX", async (_name, bytes) => {
 	expect(await detectFormat(bytes)).not.toBe("docx");
@@ -310,4 +333,14 @@ test("reading a document's workbooks has a time limit", async () => {
 	await expect(hasActiveEntry(listEntries(bytes), none)).rejects.toThrow(
 		TooCostlyError,
 	);
+});
+
+test("reading a part's texts has a time limit, and each has a limit of its own", async () => {
+	const none = createAllowance({ sliceMs: 0, totalMs: 0 });
+	const texts = `<w:d instr="">${"<w:t>a</w:t>".repeat(64)}</w:d>`;
+	await expect(hasActiveField(Buffer.from(texts), none)).rejects.toThrow(
+		TooCostlyError,
+	);
+	const long = `${field(code("PAGE"))}<w:t>${"&#65;".repeat(30_000)}</w:t>`;
+	expect(await detectFormat(docxOf(long))).toBe("broken");
 });

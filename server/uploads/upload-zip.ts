@@ -16,8 +16,8 @@ const flags = { encrypted: 1, sizesBehind: 8 };
 const headBytes = 256;
 /** A document contains dozens of files; thousands are suspicious. */
 const maximalFiles = 4096;
-/** In characters: normalizing a name takes quadratic time. */
-const maximalName = 1024;
+/** In characters: normalizing a name takes quadratic time, and there may be thousands. */
+const maximalName = 256;
 
 const inflateAsync = promisify(inflateRaw);
 
@@ -28,6 +28,9 @@ export interface ZipFile {
 	readonly isDeflated: boolean;
 	/** Its bytes in the archive. */
 	readonly packed: Buffer;
+	/** Where the header before them begins, and where they end. */
+	readonly start: number;
+	readonly end: number;
 }
 
 /** Whether bytes end as a ZIP archive does (APPNOTE.TXT, section 4.3.16). */
@@ -57,11 +60,10 @@ export function readZip(bytes: Buffer): ZipFile[] {
 	if (at + bytes.readUInt32LE(end + 12) !== end || count > maximalFiles)
 		throw new Error("the directory is elsewhere");
 	const files = new Map<string, ZipFile>();
-	let isFirst = false;
+	const start = at;
 	for (let entry = 0; entry < count; entry++) {
 		const file = readFile(bytes, at);
 		files.set(file.name, file);
-		isFirst ||= bytes.readUInt32LE(at + 42) === 0;
 		at +=
 			entryLength +
 			bytes.readUInt16LE(at + 28) +
@@ -69,8 +71,26 @@ export function readZip(bytes: Buffer): ZipFile[] {
 			bytes.readUInt16LE(at + 32);
 	}
 	if (files.size < count) throw new Error("a name is there twice");
-	if (!isFirst) throw new Error("something stands before the first file");
+	requireGapless([...files.values()], start);
 	return [...files.values()];
+}
+
+/**
+ * Checks that nothing stands before, between or behind files where another could be: readers that
+ * follow the headers would find it. Sizes behind the content take up to 24 bytes.
+ *
+ * @param directory where the directory begins.
+ * @throws otherwise.
+ */
+function requireGapless(files: readonly ZipFile[], directory: number): void {
+	let end = 0;
+	const places = files.toSorted((one, other) => one.start - other.start);
+	for (const place of [...places, { start: directory, end: directory }]) {
+		const gap = place.start - end;
+		if (gap < 0 || gap >= (end === 0 ? 1 : localLength))
+			throw new Error("something stands between the files");
+		end = place.end;
+	}
 }
 
 /** @param at the offset of a directory entry, which must match the header before the content. */
@@ -108,6 +128,8 @@ function readFile(bytes: Buffer, at: number): ZipFile {
 		name: plainName(name),
 		isDeflated: method === 8,
 		packed: bytes.subarray(start, start + size),
+		start: local,
+		end: start + size,
 	};
 }
 
