@@ -10,6 +10,7 @@ import { judgeHtml } from "./audit/html.ts";
 import { judgeHydration } from "./audit/hydration.ts";
 import { judgeLayout } from "./audit/layout.ts";
 import { judgeLighthouse } from "./audit/lighthouse.ts";
+import { judgeSimilarity } from "./audit/similarity.ts";
 import type { AuditSite, Judge } from "./audit/types.ts";
 import { untilIdle } from "./bench/bench-servers.ts";
 import { bundle } from "./build/bundle.ts";
@@ -25,6 +26,7 @@ const outdir = path.join(root, "node_modules/.cache/audit/build");
 
 /** By name, in running order. */
 const judges: Readonly<Record<string, Judge>> = {
+	similarity: judgeSimilarity,
 	html: judgeHtml,
 	hydration: judgeHydration,
 	layout: judgeLayout,

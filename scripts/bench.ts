@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
 	clicks: async () => (await import("./bench/bench-clicks.ts")).benchClicks,
 	search: async () => (await import("./bench/bench-search.ts")).benchSearch,
 	peers: async () => (await import("./bench/bench-peers.ts")).benchPeers,
+	desk: async () => (await import("./bench/bench-desk.ts")).benchDesk,
 };
 
 const known = Object.keys(benches);

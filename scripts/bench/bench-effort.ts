@@ -13,6 +13,9 @@ export interface Effort {
 	readonly clicks: number;
 	/** For each interaction. */
 	readonly interactions: number;
+	readonly enquiries: number;
+	/** For each list of enquiries. */
+	readonly readings: number;
 	/** How many of the search questions are asked, and how often. */
 	readonly questions: number;
 	readonly searches: number;
@@ -31,6 +34,8 @@ export const efforts = {
 		starts: 9,
 		clicks: 3,
 		interactions: 9,
+		enquiries: 100_000,
+		readings: 50,
 		questions: Number.POSITIVE_INFINITY,
 		searches: 5,
 		timesPages: [1, 10],
@@ -43,6 +48,8 @@ export const efforts = {
 		starts: 1,
 		clicks: 1,
 		interactions: 1,
+		enquiries: 1000,
+		readings: 1,
 		questions: 20,
 		searches: 1,
 		timesPages: [1],

@@ -24,6 +24,7 @@ const measured = /^[\d.]+( to [\d.]+)?$/;
 // Pages, clicks and interactions are measured in the same way, but would take a minute.
 test.each([
 	["start", 2],
+	["desk", 18],
 	["search", 2],
 ])(
 	"the short %s benchmark prints every expected row, with numbers or ranges only",

@@ -70,7 +70,7 @@ test.each(["start", "staff"])(
 );
 
 test.each([
-	["audit", ["--only=axe,htm"], "allowed: html, hydration"],
+	["audit", ["--only=axe,htm"], "allowed: similarity, html"],
 	["preview", ["office", "dubai"], "allowed: article|position SLUG"],
 	["rebrand", [], "which firm? allowed: FIRM.json"],
 	["rebrand", ["no-firm.json"], "no-firm.json cannot be read"],

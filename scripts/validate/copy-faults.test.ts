@@ -106,30 +106,6 @@ test("missing page copy is reported with its namespace and path", () => {
 	});
 });
 
-test("a paragraph that stands on two pages is a fault; facts and labels may", () => {
-	const page = (name: string) => ({
-		title: `${name} title`,
-		description: `${name} description`,
-		heading: "H",
-		introduction: `${name} introduction`,
-		sections: [
-			{ heading: "H", paragraphs: ["Copied."], facts: [{ id: "ae-fee" }] },
-		],
-	});
-	const messages = new Map([
-		["about", { page: page("About") }],
-		["timeline", { page: page("Timeline") }],
-	]);
-	const faults = listMissingCopy(messages, pages, anchorsOf, "en-US");
-	expect(faults.filter(({ message }) => message.endsWith("too"))).toEqual([
-		{
-			namespace: "timeline",
-			path: ["page", "sections", 0, "paragraphs", 0],
-			message: '"Copied." is on /about too',
-		},
-	]);
-});
-
 test.each([
 	["en-US", 60],
 	["zh-CN", 30],

@@ -31,10 +31,6 @@ const textPages: ReadonlySet<PageName> = new Set([
 	"ServicePage",
 ]);
 
-/** Texts that no two pages share, unlike facts, figures and labels. */
-const ofOnePage =
-	/^(title|description|sections\.\d+\.(paragraphs\.\d+|points\.\d+\.text))$/;
-
 const listHalfWidth = createWordingSearch([
 	{
 		pattern:
@@ -87,16 +83,16 @@ export function listMissingCopy(
 						: `missing: the text of the page ${page.path}`,
 				}),
 			);
-		const { title } = result.data;
-		const faults = listTexts(copyMessage)
-			.filter(({ path }) => ofOnePage.test(path.join(".")))
-			.flatMap(({ path, text }): NamespaceFault[] => {
+		const { title, description } = result.data;
+		const faults = Object.entries({ title, description }).flatMap(
+			([field, text]): NamespaceFault[] => {
 				const twin = seen.get(text);
 				seen.set(text, page.path);
 				if (!twin) return [];
 				const message = `"${text}" is on ${twin} too`;
-				return [{ namespace, path: [...own, ...path], message }];
-			});
+				return [{ namespace, path: [...own, field], message }];
+			},
+		);
 		if (title.length > longestTitle(locale))
 			faults.push({
 				namespace,
