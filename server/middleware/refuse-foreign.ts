@@ -38,9 +38,10 @@ export function refuseForeignRead(req: Request): void {
 	const isNavigation =
 		req.get("Sec-Fetch-Mode") === "navigate" &&
 		req.get("Sec-Fetch-Dest") === "document";
-	const isSearch = new URLSearchParams(req.target.search).has("search");
-	if (!isNavigation || isSearch)
+	if (!isNavigation)
 		throw createError(403, "Other sites may link to this, and no more.");
+	if (new URLSearchParams(req.target.search).has("search"))
+		throw createError(403, "Other sites may not link to a search.");
 }
 
 /**
