@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { makeFolder } from "../scripts/test/test-folder.ts";
+import { operatorActor } from "./audit/actor.ts";
 import { deadlines } from "./database/deadlines.ts";
 import {
 	countTraces,
@@ -47,6 +48,13 @@ async function fillFolder() {
 	return folder;
 }
 
+async function countLeft(folder: string): Promise<number> {
+	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
+	const { counts } = await createDesk(database).count();
+	await database.close();
+	return Object.values(counts).reduce((sum, count) => sum + count);
+}
+
 test("list prints the newest enquiries, filtered, with control characters removed", async () => {
 	const folder = await fillFolder();
 	const all = await run(folder, "list");
@@ -57,11 +65,10 @@ test("list prints the newest enquiries, filtered, with control characters remove
 	expect(all.output).toContain(
 		"2 new, 0 in progress, 0 waiting, 0 answered, 0 placed, 1 closed",
 	);
-	const some = await run(folder, "list", "--state", "new", "--limit", "1");
+	const words = ["--search", "WEI", "--state", "new", "--limit", "1"];
+	const some = await run(folder, "list", ...words);
+	expect(some.output).toContain("evil");
 	expect(some.output).toContain("1 listed");
-	const found = await run(folder, "list", "--search", "李伟");
-	expect(found.output).toContain("wei@example.com");
-	expect(found.output).toContain("1 listed");
 });
 
 test("export writes CSV to standard output or to a new file readable by its owner only", async () => {
@@ -89,20 +96,15 @@ test("export writes CSV to standard output or to a new file readable by its owne
 
 test("erase removes all enquiries from an address once confirmed", async () => {
 	const folder = await fillFolder();
-	const unsure = await run(folder, "erase", "wei@example.com");
-	expect(unsure.code).toBe(2);
-	expect(unsure.errors).toContain("--yes");
 	const sure = await run(folder, "erase", "wei@example.com", "--yes");
 	expect(sure).toMatchObject({ code: 0, errors: "" });
 	expect(sure.output).toBe("enquiries erased from wei@example.com: 2\n");
-	expect((await run(folder, "list")).output).toContain("1 listed");
+	expect(await countLeft(folder)).toBe(1);
 	const database = openSqliteDatabase(path.join(folder, "enquiries.sqlite"));
 	onTestFinished(() => database.close());
 	const entries = await createDesk(database).audit.list({}, undefined, 9);
-	const operator = { staffName: "operator", address: null };
-	const erased = { action: "erase", ...operator };
-	const list = { action: "list", ...operator, detail: null };
-	expect(entries).toMatchObject([list, erased, erased]);
+	const erased = { action: "erase", staffName: "operator", address: null };
+	expect(entries).toMatchObject([erased, erased]);
 });
 
 test("erase waits for a concurrent writer longer than a visitor's request does", async () => {
@@ -141,7 +143,7 @@ test("backup and restore bring enquiries back, except those erased since", async
 		errors: "",
 		output: `enquiries backed up to ${file}: 3\n`,
 	});
-	await run(folder, "erase", "wei@example.com", "--yes");
+	await createDesk(server).erasePerson("wei@example.com", operatorActor);
 	const early = await run(folder, "restore", file);
 	expect([early.code, early.errors]).toEqual([
 		1,
@@ -152,21 +154,16 @@ test("backup and restore bring enquiries back, except those erased since", async
 	expect(code).toBe(0);
 	expect(output).toMatch(/^enquiries restored from .*: 1;/);
 	expect(output).toContain("2 erased again");
-	expect((await run(folder, "list")).output).toContain("1 listed");
+	expect(await countLeft(folder)).toBe(1);
 });
 
 test("erase --listed erases the enquiries of an erasure list again", async () => {
 	const folder = await fillFolder();
 	const list = path.join(folder, "list");
 	await writeFile(list, `${testReference(0)}\n${testReference(9)}\ncut o`);
-	const unsure = await run(folder, "erase", "--listed", list);
-	expect([unsure.code, unsure.errors]).toEqual([
-		2,
-		"nothing was erased; add --yes\n",
-	]);
 	const { output } = await run(folder, "erase", "--listed", list, "--yes");
 	expect(output).toBe("listed enquiries erased: 1\n");
-	expect((await run(folder, "list")).output).toContain("2 listed");
+	expect(await countLeft(folder)).toBe(2);
 });
 
 test.each([

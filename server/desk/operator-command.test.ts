@@ -12,6 +12,8 @@ test.each([
 	[["list", "--limit", "0"], "--limit is a number"],
 	[["list", "--what"], "--what"],
 	[["erase"], "erase needs an email address"],
+	[["erase", "li@example.com"], "nothing was erased; add --yes to erase all"],
+	[["erase", "--listed", "FILE"], "nothing was erased; add --yes"],
 	[["backup"], "backup needs a file"],
 	[["restore"], "restore needs a file"],
 ])("%j is refused with exit code 2 and says: %s", (words, reason) => {
