@@ -36,9 +36,21 @@ async function open(path: string, options = {}) {
 	return { page, problems, requests, isSameDocument };
 }
 
-test("an internal link changes the page and its head without loading a document", async () => {
+test("the page ends with its footer, where an internal link changes the page and its head without loading a document", async () => {
 	const { page, problems, requests, isSameDocument } =
 		await open("/en-US/about");
+	const isLast = () =>
+		page.evaluate(() => {
+			const bottom = document
+				.querySelector("#root > footer, #root footer:last-of-type")
+				?.getBoundingClientRect().bottom;
+			return (
+				document.querySelector("[data-announcement]") !== null &&
+				document.documentElement.scrollHeight ===
+					Math.round((bottom ?? 0) + window.scrollY)
+			);
+		});
+	await expect.poll(isLast).toBe(true);
 	await page.locator("footer").getByRole("link", { name: "Privacy" }).click();
 	await waitForTitle(page, "privacy");
 	expect(await isSameDocument()).toBe(true);
@@ -105,8 +117,8 @@ test("a page's chunk and messages are fetched only once, and not if its HTML has
 	expect(chunks).toHaveLength(2);
 });
 
-test("a click writes the scroll position only if it has changed since it was saved", async () => {
-	const { page } = await open("/en-US/about");
+test("a click writes the scroll position only if it has changed since it was saved; Back restores it, and a section opened afterwards does not inherit it", async () => {
+	const { page, isSameDocument } = await open("/en-US/about");
 	await page.evaluate(() => {
 		const counted = { writes: 0 };
 		const replace = history.replaceState.bind(history);
@@ -117,43 +129,15 @@ test("a click writes the scroll position only if it has changed since it was sav
 		Object.assign(window, { counted });
 	});
 	const writes = () => page.evaluate("counted.writes");
-	await page.evaluate(() => window.scrollTo(0, 300));
+	await page.evaluate(() => window.scrollTo(0, 900));
 	await expect.poll(writes).toBe(1);
 	await page.evaluate(() =>
 		document
-			.querySelector<HTMLElement>("footer a[href='/en-US/privacy']")
+			.querySelector<HTMLElement>("footer a[href='/en-US/timeline']")
 			?.click(),
 	);
-	await page.waitForURL("**/privacy");
+	await page.waitForURL("**/timeline");
 	expect(await writes()).toBe(1);
-	await page.goBack();
-	await page.waitForFunction(() => window.scrollY === 300);
-});
-
-test("the page ends with its footer", async () => {
-	const { page } = await open("/en-US/about");
-	const isLast = () =>
-		page.evaluate(() => {
-			const bottom = document
-				.querySelector("#root > footer, #root footer:last-of-type")
-				?.getBoundingClientRect().bottom;
-			return (
-				document.querySelector("[data-announcement]") !== null &&
-				document.documentElement.scrollHeight ===
-					Math.round((bottom ?? 0) + window.scrollY)
-			);
-		});
-	await expect.poll(isLast).toBe(true);
-});
-
-test("Back restores the scroll position, and a section opened afterwards does not inherit it", async () => {
-	const { page, isSameDocument } = await open("/en-US/about");
-	await page.evaluate(() => window.scrollTo(0, 900));
-	await page
-		.locator("footer")
-		.getByRole("link", { name: "Timeline" })
-		.evaluate((link: HTMLElement) => link.click());
-	await page.waitForURL(/\/timeline$/);
 	await page.waitForFunction(() => window.scrollY === 0);
 	await page.evaluate(() => window.scrollTo(0, 300));
 	await page.goBack();
@@ -207,9 +191,16 @@ test("without scrollend events, a reload after Forward still restores the scroll
 	await isAt(700);
 });
 
-test("without scrollend events, Back from a page that was loaded as a document restores the scroll position", async () => {
+test("without scrollend events, a reload restores the scroll position, and Back from a page that was loaded as a document", async () => {
 	const page = await borrowWithoutScrollEnd();
+	const isAt = (top: number) =>
+		page.waitForFunction((at) => Math.abs(window.scrollY - at) < 2, top);
 	await page.goto(`${site.origin}/en-US/about`);
+	await waitForHydration(page);
+	await page.evaluate(() => window.scrollTo(0, 500));
+	await page.waitForFunction(() => history.state.scroll === 500);
+	await page.reload();
+	await isAt(500);
 	await waitForHydration(page);
 	await page.evaluate(() => {
 		window.scrollTo(0, 700);
@@ -220,17 +211,7 @@ test("without scrollend events, Back from a page that was loaded as a document r
 	await page.waitForURL(/\/search$/);
 	await page.goBack();
 	await waitForHydration(page);
-	await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
-});
-
-test("without scrollend events, a reload restores the scroll position", async () => {
-	const page = await borrowWithoutScrollEnd();
-	await page.goto(`${site.origin}/en-US/about`);
-	await waitForHydration(page);
-	await page.evaluate(() => window.scrollTo(0, 700));
-	await page.waitForFunction(() => history.state.scroll === 700);
-	await page.reload();
-	await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
+	await isAt(700);
 });
 
 test("Back while a page renders withdraws it: the address stays that of the page shown", async () => {

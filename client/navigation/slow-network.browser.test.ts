@@ -81,7 +81,7 @@ test("while the next page loads, the current one stays in place and shows progre
 	});
 });
 
-test("a superseded navigation never replaces the newer one", async () => {
+test("a superseded navigation never replaces the newer one, or a way back within the page", async () => {
 	const { page, hold, follow, pathOf } = await open("/en-US/about");
 	const release = await hold("careers");
 	await follow("/en-US/careers");
@@ -95,6 +95,17 @@ test("a superseded navigation never replaces the newer one", async () => {
 	expect(await page.title()).toContain("history");
 	await page.goBack();
 	await page.waitForURL(/about$/);
+
+	await page.evaluate(() => location.assign("#core-values"));
+	const releaseAgain = await hold("privacy");
+	await follow("/en-US/privacy");
+	await page.goBack();
+	await page.waitForURL(/about$/);
+	const lateAgain = page.waitForResponse(/privacy\.json/);
+	releaseAgain();
+	await (await lateAgain).finished();
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	expect(pathOf()).toBe("/en-US/about");
 });
 
 test("a superseded navigation fails silently; other failures show an error until the next page loads", async () => {
@@ -129,20 +140,6 @@ test("a superseded navigation fails silently; other failures show an error until
 	await page.waitForURL(/privacy$/);
 	await page.getByRole("alert").waitFor({ state: "detached" });
 	expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-});
-
-test("going back within the page supersedes a pending navigation", async () => {
-	const { page, hold, follow, pathOf } = await open("/en-US/about");
-	await page.evaluate(() => location.assign("#core-values"));
-	const release = await hold("careers");
-	await follow("/en-US/careers");
-	await page.goBack();
-	await page.waitForURL(/about$/);
-	const late = page.waitForResponse(/careers\.json/);
-	release();
-	await (await late).finished();
-	await page.evaluate(() => new Promise(requestAnimationFrame));
-	expect(pathOf()).toBe("/en-US/about");
 });
 
 test("Back and Forward restore scroll positions, also after a reload", async () => {

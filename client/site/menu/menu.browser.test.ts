@@ -189,7 +189,7 @@ test("a panel opens after a hover delay, survives a click and a diagonal move, a
 	await expect.poll(() => openPanels(page)).toEqual([]);
 });
 
-test("panels close on Escape, an outside click, and focus leaving, and never trap the focus", async () => {
+test("panels close on Escape, an outside click, and focus leaving, and never trap the focus; arrow keys move between menu items, of which HOME is shown in the others' case, into a panel, and within it", async () => {
 	const { page } = await open("/en-US/contact");
 	await top(page, "Careers").focus();
 	await page.keyboard.press("Enter");
@@ -210,10 +210,7 @@ test("panels close on Escape, an outside click, and focus leaving, and never tra
 	expect(await focusedText(page)).toBe("HOME");
 	await page.keyboard.press("Tab");
 	expect(await openPanels(page)).toEqual([]);
-});
 
-test("arrow keys move between menu items, of which HOME is shown in the others' case, into a panel, and within it", async () => {
-	const { page } = await open("/en-US/contact");
 	const home = page.locator("#menu > ul > li:last-child > a");
 	expect(
 		await home.evaluate((item) => [
@@ -289,28 +286,6 @@ test.each([
 	},
 );
 
-test("a chosen menu item is marked before its page loads, and stays so when its panel closes", async () => {
-	const { page } = await open("/en-US/industries/oil-gas");
-	await page.route("**/_i18n/**", () => {});
-	const section = page.locator("header + nav");
-	await section.getByRole("link", { name: "Market intelligence" }).click();
-	expect(await section.locator("[data-selected]").allTextContents()).toEqual([
-		"Market intelligence",
-	]);
-	await top(page, "Services").dispatchEvent("click");
-	await page
-		.locator("#menu")
-		.getByRole("link", { name: "Recruitment services" })
-		.click();
-	await expect.poll(() => section.getByRole("link").count()).toBe(9);
-	// In the header, which takes no focus.
-	await page.mouse.click(4, 4);
-	expect(await openPanels(page)).toEqual([]);
-	expect(await section.getByRole("link").count()).toBe(9);
-	await page.locator("#menu").getByRole("link", { name: "Locations" }).click();
-	expect(await marked(page)).toEqual([]);
-});
-
 test("a focused link of the section menu is in sight on a narrow phone", async () => {
 	const { page } = await borrowPage({ viewport: { width: 320, height: 640 } });
 	for (const path of ["/industries/oil-gas", "/services/recruitment-services"])
@@ -332,7 +307,7 @@ test("a focused link of the section menu is in sight on a narrow phone", async (
 		}
 });
 
-test("the section menu follows the visitor's navigation, including Back", async () => {
+test("the section menu follows the visitor's navigation, including Back; a chosen menu item is marked before its page loads, and stays so when its panel closes", async () => {
 	const { page } = await open("/en-US/industries/oil-gas");
 	const second = (current: string) =>
 		page.locator(`#menu li li [aria-current=${current}]`).allTextContents();
@@ -354,6 +329,25 @@ test("the section menu follows the visitor's navigation, including Back", async 
 			page.getByRole("navigation", { name: "Oil & Gas: pages" }).count(),
 		)
 		.toBe(1);
+
+	await page.route("**/_i18n/**", () => {});
+	const section = page.locator("header + nav");
+	await section.getByRole("link", { name: "Key roles we fill" }).click();
+	expect(await section.locator("[data-selected]").allTextContents()).toEqual([
+		"Key roles we fill",
+	]);
+	await top(page, "Services").dispatchEvent("click");
+	await page
+		.locator("#menu")
+		.getByRole("link", { name: "Recruitment services" })
+		.click();
+	await expect.poll(() => section.getByRole("link").count()).toBe(9);
+	// In the header, which takes no focus.
+	await page.mouse.click(4, 4);
+	expect(await openPanels(page)).toEqual([]);
+	expect(await section.getByRole("link").count()).toBe(9);
+	await page.locator("#menu").getByRole("link", { name: "Locations" }).click();
+	expect(await marked(page)).toEqual([]);
 });
 
 test.each([
@@ -413,7 +407,7 @@ test.each([
 	},
 );
 
-test("the full-screen menu loads once it is opened, has 44-pixel targets, traps and restores the focus, and blocks page scrolling", async () => {
+test("the full-screen menu loads once it is opened, has 44-pixel targets, traps and restores the focus, and blocks page scrolling; a link to a level's own page opens no section menu", async () => {
 	const { page } = await borrowPage({ viewport: phone });
 	const requests: string[] = [];
 	page.on("request", (request) => requests.push(request.url()));
@@ -463,14 +457,7 @@ test("the full-screen menu loads once it is opened, has 44-pixel targets, traps 
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
 	);
 	await dialog.waitFor({ state: "detached" });
-});
-
-test("in the full-screen menu, a link to a level's own page opens no section menu", async () => {
-	const { page } = await borrowPage({ viewport: tablet });
-	await page.goto(`${site.origin}/en-US/about`);
-	await waitForHydration(page);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
-	const dialog = page.getByRole("dialog");
+	await opener.click();
 	await dialog.getByRole("button", { name: "Industries", exact: true }).click();
 	// The page never loads, so only the menu's choice is visible.
 	await page.route("**/_i18n/**", () => {});
@@ -479,7 +466,7 @@ test("in the full-screen menu, a link to a level's own page opens no section men
 	expect(new URL(page.url()).pathname).toBe("/en-US/about");
 	expect(await page.getByRole("navigation", { name: /pages/ }).count()).toBe(0);
 	expect(await marked(page)).toEqual(["Industries"]);
-	await page.getByRole("link", { name: "Menu", exact: true }).click();
+	await opener.click();
 	await dialog.getByRole("link", { name: "Locations", exact: true }).click();
 	await expect.poll(() => dialog.count()).toBe(0);
 	expect(await marked(page)).toEqual([]);
