@@ -324,9 +324,9 @@ test.each([1024, 1440])(
 );
 
 test("a closed list says what it holds, and to screen readers of which section", async () => {
-	const page = await visit("/en-US/industries/construction-engineering", 390);
+	const page = await visit("/en-US/services/recruitment-services", 390);
 	const summary = page.locator("#part-2 summary");
-	expect(await summary.textContent()).toBe("See whom each one hires");
+	expect(await summary.textContent()).toBe("See each level");
 	await page.goto(`${site.origin}/en-US/services/hr-outsourcing`);
 	expect(await page.locator("#part-3 summary").first().textContent()).toBe(
 		"Facts and sources (1): The monthly payroll calendar",
