@@ -84,6 +84,6 @@ function FoldedPoints(props: {
 /** Whether phones have room for all points. A Chinese character takes the room of four letters. */
 function areShort(points: readonly PointCopy[]): boolean {
 	const text = points.map(({ name, text }) => name + text).join("");
-	const { length } = text.replace(/[^\0-ÿ]/g, "xxxx");
-	return points.length <= 5 && length <= 520;
+	const { length } = text.replace(/[^\0-\xff]/g, "xxxx");
+	return points.length <= 5 && length <= 340;
 }
