@@ -1,5 +1,4 @@
 import path from "node:path";
-import * as z from "zod";
 import { localeCodes } from "../shared/locales.ts";
 import { wholeNumber } from "./command/option-values.ts";
 import { runCommand } from "./command/run-command.ts";
@@ -9,29 +8,17 @@ import { develop } from "./dev/develop.ts";
 import { requirePort } from "./dev/require-port.ts";
 import { createEditor } from "./edit/create-editor.ts";
 import { readEditorAssets } from "./edit/editor-assets.ts";
-import { jsonSchemas } from "./edit/json-schemas.ts";
 import { createSiteView } from "./edit/site-view.ts";
 
 const options = {
 	port: wholeNumber(1, 65_534)
 		.default(3100)
 		.describe("where to listen, on this port and the next"),
-	schema: z
-		.boolean()
-		.default(false)
-		.describe("prints the JSON schemas of the content, and ends"),
 };
 const about =
 	"serves forms for the content of the working tree, with the site beside them";
 
-await runCommand({ name: "edit", about, options }, async ({ schema, port }) => {
-	if (!schema) return open(port);
-	process.stdout.write(
-		`${JSON.stringify(jsonSchemas(localeCodes), null, 2)}\n`,
-	);
-});
-
-async function open(port: number): Promise<void> {
+await runCommand({ name: "edit", about, options }, async ({ port }) => {
 	const root = path.resolve(import.meta.dirname, "..");
 	const host = "127.0.0.1";
 	const origin = `http://${host}:${port}`;
@@ -63,4 +50,4 @@ async function open(port: number): Promise<void> {
 		env: { SITE_ORIGIN: view },
 		compiler,
 	});
-}
+});

@@ -53,15 +53,24 @@ function createT(
 ): unknown {
 	return (address: string, values: Values = {}): Message => {
 		const [key = "", name = namespace] = address.split(":").reverse();
-		const tree = read(name) ?? {};
-		const message =
-			(values.count === undefined
-				? undefined
-				: readMessage(tree, `${key}_${pluralForm(locale, values.count)}`)) ??
-			readMessage(tree, key) ??
-			key;
-		return typeof message === "string" ? fill(message, values) : message;
+		return fillMessage(read(name) ?? {}, locale, key, values);
 	};
+}
+
+/** A tree's message in the plural form of `count`, with its values; the key if there is none. */
+export function fillMessage(
+	tree: MessageTree,
+	locale: Locale,
+	key: string,
+	values: Values,
+): Message {
+	const message =
+		(values.count === undefined
+			? undefined
+			: readMessage(tree, `${key}_${pluralForm(locale, values.count)}`)) ??
+		readMessage(tree, key) ??
+		key;
+	return typeof message === "string" ? fill(message, values) : message;
 }
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();

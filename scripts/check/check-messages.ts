@@ -1,9 +1,12 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { compileMessages } from "../content/compile/compile-messages.ts";
 import { listPictureFaults } from "../content/picture-faults.ts";
 import { planRevision } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
-import { ContentError, formatFault } from "../validate/fault.ts";
+import { compareMessages, sourceLocale } from "../validate/compare-messages.ts";
+import { ContentError, faultOf, formatFault } from "../validate/fault.ts";
+import { wordLocales } from "../words/words.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -21,11 +24,27 @@ async function report(): Promise<readonly string[]> {
 				...stale,
 			].map((name) => `${name}: not current, run \`npm run revise\``),
 			...unused.map(formatFault),
+			...(await listWordFaults()),
 		];
 	} catch (error) {
 		if (error instanceof ContentError) return error.faults.map(formatFault);
 		throw error;
 	}
+}
+
+/** Differences between the languages in the words of the editor and of the checks. */
+async function listWordFaults(): Promise<readonly string[]> {
+	const read = async (locale: string): Promise<unknown> =>
+		JSON.parse(await readFile(path.join(root, fileOf(locale)), "utf8"));
+	const fileOf = (locale: string) => `scripts/words/${locale}.json`;
+	const source = await read(sourceLocale);
+	const faults = wordLocales.map(async (locale) =>
+		compareMessages(source, await read(locale), locale).map(
+			({ path: at, message }) =>
+				formatFault(faultOf(fileOf(locale), at.join("."), message)),
+		),
+	);
+	return (await Promise.all(faults)).flat();
 }
 
 for (const fault of await report()) {

@@ -59,7 +59,9 @@ export function compareContent(
 			...listMissing(kind, given, source, other.locale),
 			...other.content[kind].flatMap((right) => {
 				const original = left.get(right.slug);
-				return original ? compareFields(kind, original, right) : [];
+				return original && !original.isMended && !right.isMended
+					? compareFields(kind, original, right)
+					: [];
 			}),
 		];
 	});

@@ -419,6 +419,53 @@ test("the text of a file is checked even if its fields are wrong", async () => {
 	]);
 });
 
+test("mistakes in fields hide none in the text, the other fields or the other language", async () => {
+	const folder = await copyContent();
+	for (const locale of localeCodes) {
+		const file = path.join(folder, "locales", locale, article);
+		await editFile(file, (text) =>
+			text.replace(/^published: .*$/m, "published: 2026-02-31"),
+		);
+	}
+	await editFile(
+		path.join(folder, "locales/en-US", article),
+		(text) => `${text.replace(/^title: .*$/m, `title: ${"Long ".repeat(20)}`)}
+The stand-in firm[^1] says "so".
+`,
+	);
+	await replace(
+		folder,
+		"en-US/guides/qatar.md",
+		"heading:",
+		"heading: ''\nheadings:",
+	);
+	await editFile(
+		path.join(folder, "locales/en-US/guides/qatar.md"),
+		(text) => `${text}\nForty days. [[nowhere]]\n\nFifty days.\n`,
+	);
+	const faults = await listFaults(folder);
+	const [english, guide, chinese] = [
+		`locales/en-US/${article}`,
+		"locales/en-US/guides/qatar.md",
+		`locales/zh-CN/${article}`,
+	];
+	const noDay =
+		'published: "2026-02-31" is not allowed; allowed is a day as YYYY-MM-DD';
+	expect(faults.map((fault) => fault.replace(/:\d+:\d+ /, " "))).toEqual([
+		`${english} title: tells an example without "example"`,
+		`${english} title: 99 characters; 60 at most`,
+		`${english} ${noDay}`,
+		`${english} text: “&quot;so&quot;”: write “curly quotation marks (“ ”)”`,
+		`${english} text: “stand-in firm”: write “invented firm”`,
+		`${english} text: a footnote: there are none; put the source in the sentence, as a link`,
+		`${guide} heading: "" is not allowed; allowed is a text that is not empty`,
+		`${guide} headings: unknown; the nearest is heading`,
+		`${guide} text: no source nowhere in guides.json`,
+		`${guide} text: no source behind “Fifty days.”`,
+		`${chinese} ${noDay}`,
+	]);
+});
+
 describe("content with names that cannot be", () => {
 	const id = '"id": "ae-emiratisation-contribution"';
 	let faults: readonly string[] = [];

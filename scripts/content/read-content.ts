@@ -36,8 +36,6 @@ export type LocaleContent = {
 export interface LocaleSources {
 	readonly locale: string;
 	readonly content: LocaleContent;
-	/** Markdown files with invalid fields. */
-	readonly faulty: readonly SourceFile[];
 	/**
 	 * The slugs of all files, including those with faults, so that links to these cause no further
 	 * faults.
@@ -113,16 +111,12 @@ async function readLocale(
 ): Promise<LocaleSources> {
 	const words = await readBrandWords(reading.root, locale);
 	const folder = `locales/${locale}`;
-	const faulty: SourceFile[] = [];
 	const slugs = new Map<ContentKind, readonly string[]>();
 	const read = async <Fields>(kind: ContentKind, schema: z.ZodType<Fields>) => {
 		const { extension } = contentKinds[kind];
 		const pattern = `${folder}/${kind}/*.${extension}`;
 		const files = await readAll(reading, pattern, schema, words);
 		slugs.set(kind, files.slugs);
-		// An office has no text, and that of a document to download follows other rules.
-		if (kind !== "templates" && extension === "md")
-			faulty.push(...files.faulty);
 		return files.written;
 	};
 	const content = {
@@ -139,7 +133,6 @@ async function readLocale(
 	return {
 		locale,
 		content,
-		faulty,
 		slugs: mapKinds((kind) => slugs.get(kind) ?? []),
 		messages: new Map(
 			messages.written.map(({ slug, source }) => [slug, source]),

@@ -4,14 +4,17 @@ import type * as z from "zod";
 import { type Fault, faultOf } from "../validate/fault.ts";
 import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
+import { standIn } from "../validate/stand-in.ts";
 import { type BrandWords, fillBrand } from "./brand-words.ts";
 
-/** A content file with valid fields. */
+/** A content file with its fields. */
 export interface Written<Fields> {
 	readonly slug: string;
 	/** Path below `locales/`. */
 	readonly file: string;
 	readonly fields: Fields;
+	/** Whether some fields are stand-ins for wrong ones. */
+	readonly isMended?: boolean;
 	readonly source: SourceFile;
 }
 
@@ -43,16 +46,16 @@ export async function readShared<Entries>(
 ): Promise<{ readonly source?: SourceFile; readonly entries?: Entries }> {
 	const source = await readSource(reading, `locales/${name}.json`);
 	if (!source) return {};
-	const entries = readFields(source, schema, reading.faults);
+	const entries =
+		readFields(source, schema, reading.faults) ??
+		standIn(source, schema, source.value);
 	return entries === undefined ? { source } : { source, entries };
 }
 
 /** All files of one kind. */
 export interface FilesRead<Fields> {
-	/** Files with valid fields. */
+	/** Those with mistakes in their fields come last, with stand-ins for these. */
 	readonly written: readonly Written<Fields>[];
-	/** Files with invalid fields. */
-	readonly faulty: readonly SourceFile[];
 	/** The slugs of all files, valid or not. */
 	readonly slugs: readonly string[];
 }
@@ -67,22 +70,26 @@ export async function readAll<Fields>(
 	const faulty: SourceFile[] = [];
 	const files = await listFiles(reading, pattern);
 	const slugOf = (file: string) => path.basename(file, path.extname(file));
+	const write = (source: SourceFile, fields: Fields, isMended = false) => {
+		const file = path.posix.relative("locales", source.file);
+		return { slug: slugOf(file), file, fields, isMended, source };
+	};
 	const read = files.map(async (file): Promise<Written<Fields>[]> => {
 		const source = await readSource(reading, file, words);
 		if (!source) return [];
 		const fields = readFields(source, schema, reading.faults);
-		if (fields === undefined) {
-			faulty.push(source);
-			return [];
-		}
-		const below = path.posix.relative("locales", file);
-		return [{ slug: slugOf(file), file: below, fields, source }];
+		if (fields !== undefined) return [write(source, fields)];
+		faulty.push(source);
+		return [];
 	});
-	return {
-		written: (await Promise.all(read)).flat(),
-		faulty,
-		slugs: files.map(slugOf),
-	};
+	const sound = (await Promise.all(read)).flat();
+	const mended = faulty.flatMap((source) => {
+		const fields = standIn(source, schema, sound[0]?.fields);
+		return fields === undefined
+			? []
+			: [write({ ...source, value: fields }, fields, true)];
+	});
+	return { written: [...sound, ...mended], slugs: files.map(slugOf) };
 }
 
 async function listFiles(

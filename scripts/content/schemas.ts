@@ -8,16 +8,17 @@ import {
 } from "../../shared/pages/content.ts";
 import { routes } from "../../shared/routes.ts";
 import { weekDays } from "../../shared/week-days.ts";
+import type { WordKey } from "../words/words.ts";
 
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
-const countryCode = z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code, as AE");
+const countryCode = z.string().regex(/^[A-Z]{2}$/, "faults.country");
 const languageCodes = z
-	.array(z.string().regex(/^[a-z]{2}$/, "an ISO 639 code, as en"))
+	.array(z.string().regex(/^[a-z]{2}$/, "faults.languageCode"))
 	.min(1);
 /** What only says that something is so. */
 const mark = z.literal(true).optional();
-const day = z.iso.date("a day as YYYY-MM-DD");
+const day = z.iso.date("faults.day");
 
 /**
  * A refinement by which a field must not be before, or below, another one. Missing fields pass. It
@@ -26,7 +27,7 @@ const day = z.iso.date("a day as YYYY-MM-DD");
 function inOrder(
 	first: string,
 	then: string,
-	message: string,
+	message: WordKey,
 ): Parameters<z.ZodObject["refine"]> {
 	const isInOrder = (fields: object) => {
 		const named = new Map<string, unknown>(Object.entries(fields ?? {}));
@@ -41,127 +42,97 @@ function inOrder(
 export const publicationFields = ["draft", "publishOn", "expiresOn"] as const;
 /** When something is public; always, if no field is set. */
 const term = {
-	draft: mark.describe(
-		"Never public while this is set, whatever the days say.",
-	),
-	publishOn: day.optional().describe("The first public day."),
-	expiresOn: day.optional().describe("The last public day."),
+	draft: mark.describe("hints.draft"),
+	publishOn: day.optional().describe("hints.publishOn"),
+	expiresOn: day.optional().describe("hints.expiresOn"),
 } satisfies Record<(typeof publicationFields)[number], z.ZodType>;
-const termInOrder = inOrder(
-	"publishOn",
-	"expiresOn",
-	"is before the first public day",
-);
+const termInOrder = inOrder("publishOn", "expiresOn", "faults.beforePublic");
 
 const sitePath = z
 	.string()
-	.regex(
-		/^\/[a-z0-9/-]*(#[a-z-]+)?$/,
-		"a path of the site without a language, as /services#emiratisation",
-	);
+	.regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, "faults.sitePath");
 
 /** A page's title, description and heading; the editor's forms show the descriptions. */
 const pageHead = {
-	title: text.describe("In search results and on the browser's tab."),
-	description: text.describe("Below the title in search results."),
-	heading: text.describe("At the top of the page, and in lists."),
+	title: text.describe("hints.title"),
+	description: text.describe("hints.description"),
+	heading: text.describe("hints.heading"),
 };
-const related = z
-	.array(sitePath)
-	.min(1)
-	.describe(
-		"Pages named at the end, as /services#emiratisation: without a language.",
-	);
+const related = z.array(sitePath).min(1).describe("hints.related");
 
 /** Forms and new files have the fields in this order. */
 export const articleSchema = z
 	.strictObject({
 		...pageHead,
 		...term,
-		example: mark.describe(
-			"Its case or its figures are made up, which it says wherever it is shown.",
-		),
+		example: mark.describe("hints.example"),
 		topic: z.enum(routes.insights.anchors),
-		published: day.describe(
-			"Printed on the page. If it is public from a later day, that day.",
-		),
-		reviewed: day.describe("When somebody last checked what it says."),
-		author: text.describe(
-			"In English it follows “By the”: Construction desk, Riyadh.",
-		),
+		published: day.describe("hints.published"),
+		reviewed: day.describe("hints.reviewed"),
+		author: text.describe("hints.author"),
 		drawing: z
 			.strictObject({
 				rows: z
 					.array(
 						z.strictObject({
 							name: text,
-							value: text
-								.optional()
-								.describe("What the row's squares add up to, as 54 of 62."),
+							value: text.optional().describe("hints.squaresSum"),
 							squares: z
-								.array(z.string().regex(/^[.x*]+$/))
+								.array(z.string().regex(/^[.x*]+$/, "faults.squares"))
 								.min(1)
-								.describe("Lines of squares: . is open, x filled, * a circle."),
+								.describe("hints.squares"),
 						}),
 					)
 					.min(1),
-				caption: text.describe("What one square is."),
+				caption: text.describe("hints.square"),
 			})
 			.optional()
-			.describe(
-				"The article's subject as named rows of squares, below its title.",
-			),
+			.describe("hints.drawing"),
 		related,
 	})
-	.refine(
-		...inOrder("published", "reviewed", "is before the day of publication"),
-	)
+	.refine(...inOrder("published", "reviewed", "faults.beforePublication"))
+	.refine(...inOrder("publishOn", "published", "faults.printedEarly"))
 	.refine(...termInOrder);
 
 export const positionSchema = z
 	.strictObject({
-		title: text.describe(
-			"The job alone: the page puts the office's city to it.",
-		),
+		title: text.describe("hints.job"),
 		description: pageHead.description,
 		...term,
-		reference: z.string().regex(positionPattern, "a reference as LW-2611-01"),
+		reference: z.string().regex(positionPattern, "faults.reference"),
 		function: z.enum(positionFunctions),
-		office: text.describe("Its name in addresses, as riyadh."),
+		office: text.describe("hints.office"),
 		level: z.enum(positionLevels),
 		employment: z.enum(employmentKinds),
 		workplace: z.enum(workplaces),
-		posted: day.describe(
-			"Printed on the page. If it is public from a later day, that day.",
-		),
-		closes: day.optional().describe("The last day to apply."),
+		posted: day.describe("hints.published"),
+		closes: day.optional().describe("hints.closes"),
 		salary: z
 			.strictObject({
-				currency: z.string().regex(/^[A-Z]{3}$/, "an ISO 4217 code, as AED"),
+				currency: z.string().regex(/^[A-Z]{3}$/, "faults.currency"),
 				min: z.number().positive(),
 				max: z.number().positive(),
 			})
-			.refine(...inOrder("min", "max", "is below the least salary")),
+			.refine(...inOrder("min", "max", "faults.belowLeast")),
 		languages: languageCodes,
 	})
-	.refine(...inOrder("posted", "closes", "is before the day of posting"))
+	.refine(...inOrder("posted", "closes", "faults.beforePosting"))
+	.refine(...inOrder("publishOn", "posted", "faults.printedEarly"))
 	.refine(...termInOrder);
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time as 08:30");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "faults.time");
 
 export const officeSchema = z.strictObject({
 	name: text,
 	country: countryCode,
-	order: z.number().int().positive().describe("Its place in lists."),
+	order: z.number().int().positive().describe("hints.order"),
 	role: text,
 	about: texts,
 	address: texts,
 	postalBox: text,
 	locality: text,
 	timeZone: text,
-	utcOffset: z
-		.string()
-		.regex(/^[+-]\d{2}:\d{2}$/, "a difference from UTC as +04:00"),
+	utcOffset: z.string().regex(/^[+-]\d{2}:\d{2}$/, "faults.utcOffset"),
 	hours: z
 		.array(
 			z
@@ -170,7 +141,7 @@ export const officeSchema = z.strictObject({
 					opens: time,
 					closes: time,
 				})
-				.refine(...inOrder("opens", "closes", "is before the opening time")),
+				.refine(...inOrder("opens", "closes", "faults.beforeOpening")),
 		)
 		.min(1),
 	languages: languageCodes,
@@ -178,7 +149,7 @@ export const officeSchema = z.strictObject({
 		latitude: z.number().min(-90).max(90),
 		longitude: z.number().min(-180).max(180),
 	}),
-	phone: z.string().regex(/^\+[\d ]+$/, "a number that starts with +"),
+	phone: z.string().regex(/^\+[\d ]+$/, "faults.phone"),
 	directions: text,
 	regulator: z.array(z.strictObject({ name: text, text })).min(1),
 });
@@ -189,19 +160,11 @@ const glance = z.array(z.strictObject({ name: text, value: text }));
 const verdicts = ["yes", "partly", "no", "unclear"] as const;
 export type Verdict = (typeof verdicts)[number];
 
-const closing = text
-	.optional()
-	.describe(
-		"What to write to us about this subject: one sentence above the way to a consultant.",
-	);
+const closing = text.optional().describe("hints.closing");
 
 export const guideSchema = z.strictObject({
 	...pageHead,
-	glance: glance
-		.min(5)
-		.describe(
-			"What is asked most, a row each; its value names its sources as the text does.",
-		),
+	glance: glance.min(5).describe("hints.glance"),
 	related,
 	closing,
 });
@@ -209,28 +172,21 @@ export const guideSchema = z.strictObject({
 /** A page of text that cites sources where it states law: a solution, a policy, a topic. */
 export const topicSchema = z.strictObject({
 	...pageHead,
-	lead: text.describe("What the page answers, in a sentence or two."),
+	lead: text.describe("hints.lead"),
 	/** Like a guide's, but optional. */
 	glance: z
 		.array(
 			glance.element.extend({
-				sign: z
-					.enum(verdicts)
-					.optional()
-					.describe(
-						"A circle before the value: full, half, empty or dashed. The value is then a few words.",
-					),
+				sign: z.enum(verdicts).optional().describe("hints.sign"),
 			}),
 		)
 		.min(2)
 		.default([]),
-	glanceTitle: text
-		.optional()
-		.describe("What the values above answer, if they are verdicts."),
+	glanceTitle: text.optional().describe("hints.glanceTitle"),
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))
 		.default([])
-		.describe("What people ask; answers name their sources as the text does."),
+		.describe("hints.questions"),
 	related,
 	/** Only if the text itself does not lead to a consultant. */
 	closing,
@@ -239,19 +195,16 @@ export const topicSchema = z.strictObject({
 /** A document to fill in and download. */
 export const templateSchema = z.strictObject({
 	title: text,
-	description: text.describe("What it is for."),
+	description: text.describe("hints.purpose"),
 	file: z
 		.string()
-		.regex(/^[a-z0-9-]+$/, "a-z, 0-9, -")
-		.describe("The name that it is saved under, without its ending."),
+		.regex(/^[a-z0-9-]+$/, "faults.slug")
+		.describe("hints.file"),
 });
 
 const partialDay = z
 	.string()
-	.regex(
-		/^\d{4}(-\d{2}(-\d{2})?)?$/,
-		"a year, a month or a day as 2026, 2026-11 or 2026-11-22",
-	);
+	.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, "faults.partialDay");
 
 /** From the text of a law or an authority down to a vendor's page. */
 export const factGrades = [
@@ -264,14 +217,13 @@ export const factGrades = [
 /** A text in every language, by locale. */
 function localizedText(locales: readonly string[]) {
 	return z.record(z.string(), text).superRefine((texts, context) => {
-		const report = (locale: string, message: string) =>
-			context.addIssue({ code: "custom", path: [locale], message });
-		const all = locales.join(", ");
+		const params = { locales: locales.join(", ") };
+		const report = (locale: string, message: WordKey) =>
+			context.addIssue({ code: "custom", path: [locale], message, params });
 		for (const locale of locales)
-			if (!(locale in texts)) report(locale, `missing: needed are ${all}`);
+			if (!(locale in texts)) report(locale, "faults.missingLocale");
 		for (const locale of Object.keys(texts))
-			if (!locales.includes(locale))
-				report(locale, `unknown; allowed are ${all}`);
+			if (!locales.includes(locale)) report(locale, "faults.unknownLocale");
 	});
 }
 
@@ -284,19 +236,13 @@ export function guideRecordSchema(locales: readonly string[]) {
 		order: z.number().int().positive(),
 		checked: day,
 		sources: z.record(
-			z.string().regex(/^[a-z0-9-]+$/, "a-z, 0-9, -"),
+			z.string().regex(/^[a-z0-9-]+$/, "faults.slug"),
 			z.strictObject({
 				name: z.union([text, localizedText(locales)]),
 				grade: z.enum(factGrades),
-				asOf: partialDay
-					.optional()
-					.describe(
-						"The day, month or year that the page bears or speaks of; none where it bears none.",
-					),
-				url: z.url({ protocol: /^https$/ }),
-				checked: day
-					.optional()
-					.describe("When it was read, if not with the guide's others."),
+				asOf: partialDay.optional().describe("hints.pageDate"),
+				url: z.url({ protocol: /^https$/, error: "faults.https" }),
+				checked: day.optional().describe("hints.sourceChecked"),
 			}),
 		),
 	});
@@ -306,28 +252,18 @@ export function guideRecordSchema(locales: readonly string[]) {
  * What supports a statement of law, when it was true, when it was checked, and when to check again.
  */
 const sourcedBy = (localized: ReturnType<typeof localizedText>) => ({
-	asOf: day.describe("When it was true."),
+	asOf: day.describe("hints.asOf"),
 	source: z.strictObject({
 		name: z.union([text, localized]),
-		grade: z
-			.enum(factGrades)
-			.describe("How far it can be relied on: printed with the statement."),
-		url: z.url({ protocol: /^https$/ }),
+		grade: z.enum(factGrades).describe("hints.grade"),
+		url: z.url({ protocol: /^https$/, error: "faults.https" }),
 	}),
-	checked: day.describe("When somebody last compared it with the source."),
-	reviewBy: day.describe("When to look again."),
+	checked: day.describe("hints.checked"),
+	reviewBy: day.describe("hints.reviewBy"),
 });
 
-const checkedAfter = inOrder(
-	"asOf",
-	"checked",
-	"is before the day when it was true",
-);
-const reviewedAfter = inOrder(
-	"checked",
-	"reviewBy",
-	"is before the day of the last check",
-);
+const checkedAfter = inOrder("asOf", "checked", "faults.beforeTrue");
+const reviewedAfter = inOrder("checked", "reviewBy", "faults.beforeCheck");
 
 const permissions = ["licensed", "restricted", "notInLaw", "notFound"] as const;
 
@@ -336,12 +272,7 @@ export function factSchema(locales: readonly string[]) {
 	const localized = localizedText(locales);
 	return z
 		.strictObject({
-			id: z
-				.string()
-				.regex(
-					/^[a-z]{2,3}-[a-z0-9-]+$/,
-					"a country and a name as ae-gratuity",
-				),
+			id: z.string().regex(/^[a-z]{2,3}-[a-z0-9-]+$/, "faults.factId"),
 			country: z.enum(["ae", "sa", "qa", "om", "bh", "kw", "cn", "gcc"]),
 			value: z.union([text, localized]),
 			text: localized,
@@ -356,14 +287,12 @@ export function factSchema(locales: readonly string[]) {
 						.refine(
 							({ percent, people }) =>
 								(percent === undefined) !== (people === undefined),
-							"needs percent or people",
+							"faults.percentOrPeople",
 						),
 				)
 				.min(2)
 				.optional()
-				.describe(
-					"Shares or numbers of people that the text names or that follow from it: they are drawn.",
-				),
+				.describe("hints.steps"),
 			...sourcedBy(localized),
 			...term,
 		})
@@ -379,7 +308,8 @@ export function factSchema(locales: readonly string[]) {
 						context.addIssue({
 							code: "custom",
 							path: ["text", locale],
-							message: `has no ${share}%, which the value names`,
+							message: "faults.missingShare",
+							params: { share },
 						});
 		})
 		.refine(...checkedAfter)
@@ -402,12 +332,10 @@ export function hiringLawSchema(locales: readonly string[]) {
 				temporary: permission,
 				employerOfRecord: permission,
 			}),
-			quota: localized.describe("In whose count a person falls."),
+			quota: localized.describe("hints.quota"),
 			statute: localized,
 			...sourcedBy(localized),
-			asOf: partialDay.describe(
-				"As far as the source itself says: a year or a month is not made a day.",
-			),
+			asOf: partialDay.describe("hints.lawAsOf"),
 		})
 		.refine(...checkedAfter)
 		.refine(...reviewedAfter);

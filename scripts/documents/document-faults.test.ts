@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../words/words.ts";
 import { listDocumentFaults } from "./document-faults.ts";
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
 	(text, faults) => {
 		const found = listDocumentFaults(text).map(({ offset, message }) => [
 			offset,
-			/\((.*?)\)/.exec(message)?.[1],
+			/\((.*?)\)/.exec(inEnglish(message))?.[1],
 		]);
 		expect(found.slice(0, 1)).toEqual(faults);
 	},

@@ -1,5 +1,6 @@
 import { marked, type Token } from "marked";
 import { isList, isTable, placeTokens } from "../validate/place-tokens.ts";
+import { type Message, say } from "../words/words.ts";
 
 /** The tokens that `layOut` can render. */
 const blocks = ["blockquote", "heading", "hr", "list", "paragraph", "table"];
@@ -8,7 +9,7 @@ const words = ["br", "em", "escape", "link", "strong", "text"];
 /** Reports tokens that documents cannot render, with their offset in characters. */
 export function listDocumentFaults(
 	text: string,
-): { readonly offset: number; readonly message: string }[] {
+): { readonly offset: number; readonly message: Message }[] {
 	const tokens = marked.lexer(text);
 	const places = placeTokens(text, tokens);
 	const list = (
@@ -21,7 +22,10 @@ export function listDocumentFaults(
 				return [
 					{
 						offset: places.get(token) ?? 0,
-						message: `documents have no form of this (${token.type}); allowed are ${allowed.join(", ")}`,
+						message: say("faults.documentForm", {
+							form: token.type,
+							allowed: allowed.join(", "),
+						}),
 					},
 				];
 			return childrenOf(token).flatMap(([children, kinds]) =>

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import express from "express";
-import createError from "http-errors";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { formatFault } from "../validate/fault.ts";
+import { type Message, say, type Words } from "../words/words.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
+import { refusal, wordsFor } from "./editor-words.ts";
 import {
 	commitEdits,
 	type Edit,
@@ -13,8 +14,8 @@ import {
 	readCommitted,
 } from "./list-edits.ts";
 import { postedIn, readPost } from "./posted-form.ts";
-import { groupEdits, renderEdits, renderNoGit } from "./render-edits.ts";
-import { renderPage } from "./render-page.ts";
+import { groupEdits, renderEdits } from "./render-edits.ts";
+import { homeOf, renderPage } from "./render-page.ts";
 
 /** Shows what has changed since the last commit, and commits it without pushing. */
 export function changeRoutes(
@@ -22,91 +23,100 @@ export function changeRoutes(
 	queue: Queue,
 ): express.Router {
 	const router = express.Router();
-	const show = async ({
-		message = "",
-		note = "",
-		isRefused = false,
-	}): Promise<string> => {
+	const show = async (
+		words: Words,
+		{
+			message = "",
+			note,
+			isRefused = false,
+		}: {
+			readonly message?: string;
+			readonly note?: Message | undefined;
+			readonly isRefused?: boolean;
+		},
+	): Promise<string> => {
 		const edits = await listEdits(root);
 		const main = edits
-			? renderEdits(edits, {
+			? renderEdits(words, edits, {
 					message,
 					author: await readAuthor(root),
 					version: versionOf(edits),
 				})
-			: renderNoGit();
-		return renderPage({
-			title: "Changes",
+			: `<p>${words.t("editor.noGit")}</p>`;
+		return renderPage(words, {
+			title: words.t("editor.changes"),
 			main,
-			view: `${view}/`,
-			note: escapeHtml(note),
+			view: homeOf(words, view),
+			note: escapeHtml(words.tell(note ?? "")),
 			isRefused,
+			path: "/changes",
 		});
 	};
 	router
 		.route("/changes")
 		.get(async (req, res) => {
-			const isUndone = req.query.said === "undone";
-			res.send(await show({ note: isUndone ? "Undone." : "" }));
+			const note = req.query.said === "undone" ? say("said.undone") : undefined;
+			res.send(await show(wordsFor(req), { note }));
 		})
 		.post(readPost, async (req, res) => {
 			const posted = postedIn(req);
 			const message = posted.get("message")?.trim() ?? "";
-			const refusal = await queue(() =>
+			const note = await queue(() =>
 				commit(message, posted.get("version") ?? ""),
 			);
-			if (refusal === undefined) res.redirect(303, "/?said=committed");
-			else
-				res
-					.status(409)
-					.send(await show({ message, note: refusal, isRefused: true }));
+			if (note === undefined) return res.redirect(303, "/?said=committed");
+			const page = { message, note, isRefused: true };
+			return res.status(409).send(await show(wordsFor(req), page));
 		});
 
 	router.post("/changes/undo", readPost, async (req, res) => {
 		const posted = postedIn(req);
-		const refusal = await queue(() =>
-			undo(posted.get("item") ?? "", posted.get("version") ?? ""),
+		const words = wordsFor(req);
+		const note = await queue(() =>
+			undo(words, posted.get("item") ?? "", posted.get("version") ?? ""),
 		);
-		if (refusal === undefined) res.redirect(303, "/changes?said=undone");
-		else res.status(409).send(await show({ note: refusal, isRefused: true }));
+		if (note === undefined) return res.redirect(303, "/changes?said=undone");
+		return res.status(409).send(await show(words, { note, isRefused: true }));
 	});
 
 	/** @returns the reason for a refusal. */
 	async function undo(
+		{ t, tell }: Words,
 		item: string,
 		version: string,
-	): Promise<string | undefined> {
+	): Promise<Message | undefined> {
 		const edits = (await listEdits(root)) ?? [];
-		if (version !== versionOf(edits))
-			return "Not undone: something changed meanwhile. Look, and undo again.";
+		if (version !== versionOf(edits)) return say("said.notUndone");
 		const group = groupEdits(edits).find((each) => each.item === item);
-		if (!group) throw createError(404, "nothing to undo");
+		if (!group) throw refusal(404, "refusals.nothingToUndo");
 		const contents = await readCommitted(root, group.files);
 		const { faults } = await writer.save(contents);
 		if (faults.length === 0) return undefined;
-		return `Not undone: other content needs it. ${faults.map(formatFault).join("; ")}`;
+		const lines = faults.map((fault) =>
+			formatFault({ ...fault, message: tell(fault.message) }),
+		);
+		return `${t("said.undoNeeded")} ${lines.join("; ")}`;
 	}
 
 	/** @returns the reason for a refusal. */
 	async function commit(
 		message: string,
 		version: string,
-	): Promise<string | undefined> {
+	): Promise<Message | undefined> {
 		const edits = await listEdits(root);
-		if (!edits) return "Not committed: there is no git here.";
-		if (edits.length === 0) return "Not committed: nothing has changed.";
-		if (message === "") return "Not committed: say what was changed, and why.";
-		if (version !== versionOf(edits))
-			return "Not committed: something changed meanwhile. Look, and commit again.";
+		if (!edits) return say("said.commitNoGit");
+		if (edits.length === 0) return say("said.commitNothing");
+		if (message === "") return say("said.commitNoMessage");
+		if (version !== versionOf(edits)) return say("said.commitStale");
 		if ((await readAuthor(root)) === undefined)
-			return "Not committed: git does not know who you are.";
+			return say("said.commitNoAuthor");
 		try {
 			const files = edits.map(({ file }) => file);
 			await commitEdits(root, files, message);
 			return undefined;
 		} catch (error) {
-			const said = error instanceof Error && "stderr" in error && error.stderr;
-			return `Not committed. Git says: ${String(said || error)}`;
+			const told = error instanceof Error && "stderr" in error && error.stderr;
+			return say("said.commitFailed", { reason: String(told || error) });
 		}
 	}
 	return router;

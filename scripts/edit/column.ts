@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import createError from "http-errors";
 import type { FieldPath } from "../validate/parsed.ts";
+import { refusal } from "./editor-words.ts";
 import { listChanges } from "./list-changes.ts";
 import { mergeJson } from "./merge-json.ts";
 import { mergeMarkdown, readMarkdown } from "./merge-markdown.ts";
@@ -70,7 +70,7 @@ export function parseFile(file: string, source: string): unknown {
 		return file.endsWith(".md") ? readMarkdown(text) : JSON.parse(text);
 	} catch (error) {
 		const message = error instanceof Error ? error.message : String(error);
-		throw createError(409, `${file} cannot be read: ${message}`);
+		throw refusal(409, "refusals.unreadable", { file, reason: message });
 	}
 }
 

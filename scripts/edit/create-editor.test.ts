@@ -38,12 +38,32 @@ test("full-width digits, thousands' commas and Word's spaces are saved plain", a
 	expect(saved).toMatch(/^title: 顾问 2 级$/m);
 });
 
+/** Sets the first public day, and the days that may not be before it. */
+function schedule(form: URLSearchParams): void {
+	for (const name of ["publishOn", "posted", "closes"])
+		form.set(`*:${name}`, "2099-01-01");
+}
+
 test("saving a draft says that it stays one", async () => {
 	const { show, post } = await openEditor();
 	const form = postedBy((await show()).text);
-	form.set("*:publishOn", "2099-01-01");
+	schedule(form);
 	form.set("*:draft", "on");
 	expect((await post(form)).text).toContain("Saved. It stays a draft");
+});
+
+test("a day printed on the page before the first public day is refused at its field", async () => {
+	const { show, post, read } = await openEditor();
+	const before = await read(file);
+	const form = postedBy((await show()).text);
+	schedule(form);
+	form.set("*:posted", "2098-12-31");
+	const answer = await post(form);
+	expect(answer.status).toBe(422);
+	expect(answer.text).toMatch(
+		/name="\*:posted"[^>]*>.*is before “Publish on”, the first public day/,
+	);
+	expect(await read(file)).toBe(before);
 });
 
 test.each(["constructor", "__proto__", "toString", "nonsense"])(
@@ -100,7 +120,7 @@ test("facts are listed by what they say, and a fact's form names the pages that 
 test("the form of a scheduled article says how to show it to others, that of a public one does not", async () => {
 	const { show, post } = await openEditor();
 	const form = postedBy((await show()).text);
-	form.set("*:publishOn", "2099-01-01");
+	schedule(form);
 	const { text } = await post(form);
 	expect(text).toContain("npm run preview -- position consultant-china-desk<");
 	form.delete("*:publishOn");
@@ -198,6 +218,59 @@ test("mistakes are shown at their fields, the input is kept, and no file changes
 	const [said] = /<div role="status".*$/m.exec(answer.text) ?? [];
 	expect(said).toContain("Not saved: what is wrong stands at its field.<");
 	expect(said).not.toContain("<li>");
+});
+
+test("the editor speaks the language that the browser asks for, or the one chosen by its link", async () => {
+	const { show } = await openEditor();
+	const language = async (headers: Record<string, string>) =>
+		/<html lang="([^"]*)"/.exec((await show("", headers)).text)?.[1];
+	const chinese = { "Accept-Language": "zh-TW,zh;q=0.9,en;q=0.8" };
+	expect(await language({})).toBe("en-US");
+	expect(await language({ "Accept-Language": "de, en;q=0.5" })).toBe("en-US");
+	expect(await language(chinese)).toBe("zh-CN");
+	const [link] =
+		/<a href="[^"]*" lang="en-US" hreflang="en-US">English</.exec(
+			(await show("offices/doha", chinese)).text,
+		) ?? [];
+	expect(link).toContain('href="?locale=en-US"');
+	const chosen = await show("offices/doha?locale=en-US", chinese);
+	expect(chosen.status).toBe(303);
+	expect(chosen.headers.location).toBe("/offices/doha");
+	const [cookie = ""] = chosen.headers["set-cookie"] ?? [];
+	expect(cookie).toMatch(/^editor-locale=en-US;.*HttpOnly/);
+	const headers = { ...chinese, Cookie: cookie.split(";")[0] ?? "" };
+	expect(await language(headers)).toBe("en-US");
+	expect(await language({ ...chinese, Cookie: "editor-locale=xx" })).toBe(
+		"en-US",
+	);
+	const elsewhere = await show("/evil.example/?locale=en-US");
+	expect(elsewhere.headers.location).toBe("/evil.example/");
+});
+
+test("in Chinese, fields, choices, mistakes of the checks, and errors are told in Chinese, all at once", async () => {
+	const { show, post } = await openEditor();
+	const chinese = { "Accept-Language": "zh-CN" };
+	const form = postedBy((await show(position, chinese)).text);
+	form.set("*:office", "dubay");
+	form.set("*:publishOn", "2099-01-01");
+	form.set("*:languages.0", "Chinese");
+	form.set("zh-CN:text", "来自短名单[^1]。\n\n[那里](/servces)\n");
+	const { text } = await post(form, position, chinese);
+	for (const words of [
+		"<legend>公开日期 <i>选填</i></legend>",
+		">有经验</option>",
+		"没有保存：错误已标在相应的栏目下面。",
+		"没有 dubay 这个办公室；最接近的是 dubai",
+		"早于“公开日期”",
+		"不能填 &quot;Chinese&quot;；应填 ISO 639 语言代码，如 en",
+		"“短名单”请改写为“推荐名单”",
+		"这是脚注",
+		"没有 /servces 这个页面；最接近的是 /services",
+	])
+		expect(text).toContain(words);
+	expect(text).not.toContain("<li>");
+	const missing = await show("texts/no-such-text", chinese);
+	expect(missing.text).toBe("没有这篇文字");
 });
 
 test("existing mistakes in other files do not block saving", async () => {

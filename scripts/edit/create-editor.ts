@@ -1,31 +1,23 @@
 import path from "node:path";
+import cookieParser from "cookie-parser";
 import express from "express";
-import createError from "http-errors";
 import { listUnusedPictures } from "../content/picture-faults.ts";
+import { isWordKey } from "../words/words.ts";
 import { changeRoutes } from "./change-routes.ts";
 import { createQueue } from "./create-queue.ts";
 import { deleteRoutes } from "./delete-routes.ts";
 import type { EditorOptions } from "./editor-options.ts";
+import { chooseLocale, refusal, wordsFor } from "./editor-words.ts";
 import { guard, tellError } from "./guard.ts";
 import { itemRoutes } from "./item-routes.ts";
 import { listKept } from "./kept-items.ts";
 import { listItems } from "./list-items.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { renderFound, renderList } from "./render-list.ts";
-import { renderPage } from "./render-page.ts";
+import { homeOf, renderPage } from "./render-page.ts";
 
 /** Notices on the list of content about actions taken on other pages. */
-const said: ReadonlyMap<unknown, string> = new Map([
-	["deleted", "Deleted. It can be brought back below."],
-	[
-		"committed",
-		"Committed. It is public once it has been pushed and deployed.",
-	],
-	[
-		"removed",
-		"Removed. It is kept in node_modules/.cache/deleted-content/pictures.",
-	],
-]);
+const notices: readonly unknown[] = ["deleted", "committed", "removed"];
 
 /**
  * Serves forms for the content below `locales/`, its pictures, and the changes since the last
@@ -34,24 +26,35 @@ const said: ReadonlyMap<unknown, string> = new Map([
 export function createEditor(options: EditorOptions): express.Express {
 	const { root, locales, origin, view, assets, keptFolder } = options;
 	const app = express().disable("x-powered-by");
+	app.use(cookieParser());
 	app.use(guard(origin, view));
+	app.use(chooseLocale);
 	for (const [name, contents] of Object.entries(assets))
 		app.get(name, (_, res) => {
 			res.type(path.extname(name)).send(contents);
 		});
 	app.get("/", async (req, res) => {
-		const { find } = req.query;
-		const words = typeof find === "string" ? find.trim() : "";
-		const items = await listItems(root, locales, words);
-		const main = words
-			? renderFound(items, words)
+		const { find, said } = req.query;
+		const words = wordsFor(req);
+		const wanted = typeof find === "string" ? find.trim() : "";
+		const items = await listItems(root, locales, wanted);
+		const main = wanted
+			? renderFound(words, items, wanted)
 			: renderList(
+					words,
 					items,
 					await listKept(keptFolder),
 					await listUnusedPictures(root),
 				);
-		const note = said.get(req.query.said) ?? "";
-		res.send(renderPage({ title: "Content", main, view: `${view}/`, note }));
+		const key = typeof said === "string" ? `said.${said}` : "";
+		const page = {
+			title: words.t("editor.content"),
+			actions: `<a href="/changes">${words.t("editor.changes")}</a>`,
+			main,
+			view: homeOf(words, view),
+			note: notices.includes(said) && isWordKey(key) ? words.t(key) : "",
+		};
+		res.send(renderPage(words, page));
 	});
 	const queue = createQueue();
 	app.use(pictureRoutes(options, queue));
@@ -59,7 +62,7 @@ export function createEditor(options: EditorOptions): express.Express {
 	app.use(deleteRoutes(options, queue));
 	app.get("/:group", (req, res) => {
 		const { name } = req.query;
-		if (typeof name !== "string") throw createError(404, "no name");
+		if (typeof name !== "string") throw refusal(404, "refusals.noName");
 		const parts = [req.params.group, name].map(encodeURIComponent);
 		res.redirect(303, `/${parts.join("/")}`);
 	});

@@ -1,5 +1,6 @@
 // Adds and removes rows, and saves forms without leaving the page, so that the site beside them
 // keeps its state.
+import { words } from "./client-words.ts";
 import { watchPictures } from "./picture-client.ts";
 
 let added = 0;
@@ -65,7 +66,7 @@ document.addEventListener("submit", (event) => {
 
 async function save(form: HTMLFormElement): Promise<void> {
 	const status = document.querySelector('[role="status"]');
-	if (status) status.textContent = "Checking…";
+	if (status) status.textContent = words.checking;
 	const body = readPosted(form);
 	const response = await fetch(form.action, { method: "POST", body }).catch(
 		() => undefined,
@@ -92,7 +93,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 		focused();
 		showSite(page);
 	} else if (status)
-		status.textContent = `Not saved: ${html || "the editor does not answer. Leave this page open, start the editor again (npm run edit), and save again: what you typed is still here."}`;
+		status.textContent = `${words.notSaved} ${html || words.noAnswer}`;
 	const wrong = document.querySelector<HTMLElement>(
 		'[aria-invalid="true"], .fault:not(:empty)',
 	);

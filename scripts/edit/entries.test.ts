@@ -29,7 +29,9 @@ test("a guide source without an address or that no text cites is refused, and an
 	form.set("*:sources.new0-1.name.all", "Official Gazette");
 	form.set("*:sources.new0-1.grade", "official");
 	const unlinked = await post(form, "guide-sources/oman");
-	expect(unlinked.text).toContain("missing: a text");
+	expect(unlinked.text).toContain(
+		"missing: an address that begins with https://",
+	);
 	form.set("*:sources.new0-1.url", "https://example.com/gazette");
 	const refused = await post(form, "guide-sources/oman");
 	expect(refused.status).toBe(422);

@@ -3,9 +3,17 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { localeCodes } from "../../shared/locales.ts";
 import { contentKinds } from "../content/content-kinds.ts";
-import { factSchema, publicationFields } from "../content/schemas.ts";
+import {
+	factSchema,
+	guideRecordSchema,
+	hiringLawSchema,
+	publicationFields,
+} from "../content/schemas.ts";
+import { isWordKey, wordLocales, wordsOf } from "../words/words.ts";
 import { fieldsOf } from "./form-fields.ts";
 import { renderFields } from "./render-form.ts";
+
+const english = wordsOf("en-US");
 
 const schemas = {
 	...Object.fromEntries(
@@ -18,7 +26,12 @@ test.each(Object.entries(schemas))(
 	"every field of %s has a form control",
 	(_, schema) => {
 		const columns = [{ id: "en-US", label: "", value: undefined }];
-		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
+		const html = renderFields(
+			english,
+			fieldsOf(schema, localeCodes),
+			columns,
+			[],
+		).html;
 		// The controls of a list's entries are in its template.
 		const shown = parse(html.replaceAll(/<\/?template[^>]*>/g, ""))
 			.querySelectorAll("[name]")
@@ -52,15 +65,36 @@ function listPaths(
 	return items.enum ? [path] : listPaths(items, below("*"));
 }
 
-test("a field's hint is the description in its schema", () => {
+test("every description in a schema is a hint in the editor's words, told in its language", () => {
+	const all = {
+		...schemas,
+		laws: hiringLawSchema(localeCodes),
+		guides: guideRecordSchema(localeCodes),
+	};
+	const described = Object.values(all).flatMap((schema) => [
+		...JSON.stringify(z.toJSONSchema(schema, { io: "input" })).matchAll(
+			/"description":("[^"]*")/g,
+		),
+	]);
+	expect(described.length).toBeGreaterThan(30);
+	expect(
+		described.filter(([, key = ""]) => !isWordKey(JSON.parse(key))),
+	).toEqual([]);
 	const schema = z.strictObject({
-		author: z.string().describe("Who <wrote> it."),
-		title: z.string(),
+		author: z.string().describe("hints.author"),
 	});
 	const columns = [{ id: "en-US", label: "", value: undefined }];
-	const { html } = renderFields(fieldsOf(schema, localeCodes), columns, []);
-	const hints = parse(html).querySelectorAll(".hint");
-	expect(hints.map(({ text }) => text)).toEqual(["Who <wrote> it."]);
+	for (const locale of wordLocales) {
+		const words = wordsOf(locale);
+		const { html } = renderFields(
+			words,
+			fieldsOf(schema, localeCodes),
+			columns,
+			[],
+		);
+		const hints = parse(html).querySelectorAll(".hint");
+		expect(hints.map(({ text }) => text)).toEqual([words.t("hints.author")]);
+	}
 });
 
 test("title and description come first, and one block holds all publication fields", () => {
@@ -69,7 +103,12 @@ test("title and description come first, and one block holds all publication fiel
 		contentKinds.articles.schema,
 		contentKinds.positions.schema,
 	]) {
-		const html = renderFields(fieldsOf(schema, localeCodes), columns, []).html;
+		const html = renderFields(
+			english,
+			fieldsOf(schema, localeCodes),
+			columns,
+			[],
+		).html;
 		const names = parse(html)
 			.querySelectorAll("[name]")
 			.map((control) => control.getAttribute("name")?.split(":")[1]);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { publicationFields } from "../content/schemas.ts";
+import { isWordKey, type WordKey } from "../words/words.ts";
 
 /** What a form asks for, depending on the value's type. */
 export type Field =
@@ -30,7 +31,7 @@ export interface NamedField {
 	readonly name: string;
 	readonly field: Field;
 	/** What the field is for, if its name does not say it. */
-	readonly hint?: string;
+	readonly hint?: WordKey;
 	readonly isOptional?: boolean;
 	/** Whether the value is the same in all languages' files. */
 	readonly isShared?: boolean;
@@ -72,10 +73,10 @@ function groupOf(
 	};
 }
 
-/** The schema's description. */
+/** The words that the schema's description names. */
 function hintOf(schema: z.core.JSONSchema._JSONSchema | undefined) {
 	const hint = typeof schema === "object" ? schema.description : undefined;
-	return hint ? { hint } : {};
+	return isWordKey(hint) ? { hint } : {};
 }
 
 function fieldOf(

@@ -1,42 +1,37 @@
-/**
- * The groups of content in the order of the list, with their labels, and whether editors may add to
- * them.
- */
+import { isWordKey, type WordKey, type Words } from "../words/words.ts";
+
+/** The groups of content in the order of the list, and whether editors may add to them. */
 export const groups: Readonly<
 	Record<
 		string,
 		{
-			readonly label: string;
 			readonly isOpen: boolean;
 			/** How to add an entry, if the editor cannot. */
-			readonly hint?: string;
+			readonly hint?: WordKey;
 		}
 	>
 > = {
-	articles: { label: "Articles", isOpen: true },
-	positions: { label: "Vacancies", isOpen: true },
-	offices: { label: "Offices", isOpen: true },
-	texts: { label: "Text of pages", isOpen: false },
-	facts: { label: "Facts", isOpen: true },
-	"hiring-law": { label: "Hiring law by country", isOpen: false },
-	guides: {
-		label: "Country guides",
-		isOpen: false,
-		hint: "A new country needs its sources and its text in every language at once: CONTRIBUTING.md, “A country guide”.",
-	},
-	"guide-sources": { label: "Sources of the guides", isOpen: false },
-	solutions: { label: "Solutions", isOpen: true },
-	topics: {
-		label: "Topics",
-		isOpen: false,
-		hint: "A new one needs an address in the site map: CONTRIBUTING.md, “A solution, a policy, a page about a subject”.",
-	},
-	templates: { label: "Documents to download", isOpen: true },
+	articles: { isOpen: true },
+	positions: { isOpen: true },
+	offices: { isOpen: true },
+	texts: { isOpen: false },
+	facts: { isOpen: true },
+	"hiring-law": { isOpen: false },
+	guides: { isOpen: false, hint: "groups.guidesHint" },
+	"guide-sources": { isOpen: false },
+	solutions: { isOpen: true },
+	topics: { isOpen: false, hint: "groups.topicsHint" },
+	templates: { isOpen: true },
 };
 
 /** Whether entries can be added and deleted without changes to code. */
 export function isOpenGroup(group: string): boolean {
 	return Object.hasOwn(groups, group) && groups[group]?.isOpen === true;
+}
+
+export function nameOfGroup({ t }: Words, group: string): string {
+	const key = `groups.${group}`;
+	return isWordKey(key) ? t(key) : group;
 }
 
 /** The address of a file's form, if it has one. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import createError from "http-errors";
+import { refusal, wordsFor } from "./editor-words.ts";
 
 /** Answers requests for another host, and posts from another origin, with 403. */
 export function guard(origin: string, view: string): RequestHandler {
@@ -14,15 +15,19 @@ export function guard(origin: string, view: string): RequestHandler {
 		const isRead = req.method === "GET" || req.method === "HEAD";
 		const from = req.get("Sec-Fetch-Site") ?? "same-origin";
 		if (req.get("Host") !== new URL(origin).host)
-			throw createError(403, `The editor is at ${origin}`);
+			throw refusal(403, "refusals.host", { origin });
 		if (!isRead && (req.get("Origin") !== origin || from !== "same-origin"))
-			throw createError(403, "another origin");
+			throw refusal(403, "refusals.origin");
 		next();
 	};
 }
 
-export const tellError: ErrorRequestHandler = (error, _req, res, _next) => {
+export const tellError: ErrorRequestHandler = (error, req, res, _next) => {
 	const isTold = createError.isHttpError(error);
 	res.status(isTold ? error.status : 500).type("text");
-	res.send(isTold ? error.message : String(error?.stack ?? error));
+	res.send(
+		isTold
+			? wordsFor(req).tell(error.said ?? error.message)
+			: String(error?.stack ?? error),
+	);
 };

@@ -1,14 +1,16 @@
 import express from "express";
 import { LRUCache } from "lru-cache";
+import { say } from "../words/words.ts";
 import { writeColumn } from "./column.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
+import { wordsFor } from "./editor-words.ts";
 import { type Item, readItem } from "./item.ts";
 import { mergeTyped } from "./merge-typed.ts";
 import type { FieldFault } from "./place.ts";
 import { postedIn, readPost } from "./posted-form.ts";
 import { readForm } from "./read-controls.ts";
-import { type Said, showItem } from "./show-item.ts";
+import { type Outcome, showItem } from "./show-item.ts";
 
 /**
  * Routes of items' forms. A save that would add faults changes no file and gets 422 and the form as
@@ -25,28 +27,28 @@ export function itemRoutes(
 	const keyOf = ({ group, name }: Item, version: string) =>
 		`${group}/${name}/${version}`;
 	const read = (group = "", name = "") => readItem(root, locales, group, name);
-	const show = (item: Item, said: Said = {}) => {
+	const show = (req: express.Request, item: Item, outcome: Outcome = {}) => {
 		shown.set(keyOf(item, item.version), item);
-		return showItem(options, item, said);
+		return showItem(wordsFor(req), options, item, outcome);
 	};
 
 	router
 		.route("/:group/:name")
 		.get(async (req, res) => {
-			res.send(await show(await read(req.params.group, req.params.name)));
+			res.send(await show(req, await read(req.params.group, req.params.name)));
 		})
 		.post(readPost, async (req, res) => {
-			const { status, said, item } = await queue(() =>
+			const { status, item, ...outcome } = await queue(() =>
 				save(req.params.group, req.params.name, postedIn(req)),
 			);
-			res.status(status).send(await show(item, said));
+			res.status(status).send(await show(req, item, outcome));
 		});
 
 	async function save(
 		group: string,
 		name: string,
 		posted: URLSearchParams,
-	): Promise<{ status: number; item: Item; said: Said }> {
+	): Promise<Outcome & { status: number; item: Item }> {
 		const item = await read(group, name);
 		const version = posted.get("version") ?? "";
 		const isCurrent = version === item.version;
@@ -61,22 +63,17 @@ export function itemRoutes(
 				for (const [field, theirs] of merged.conflicts) {
 					const text =
 						typeof theirs === "string" ? theirs : JSON.stringify(theirs);
-					const message = `Meanwhile saved here: ${text ?? "nothing"}`;
+					const message = say("said.theirs", {
+						value: text ?? say("said.nothing"),
+					});
 					notes.push({ column: id, field, message });
 				}
 				return [id, merged.value];
 			}),
 		);
 		if (!isCurrent) {
-			const note =
-				notes.length > 0
-					? "Not saved: the files changed meanwhile, and so did what you typed. Saving again keeps what is in the form."
-					: "Not saved: the files changed meanwhile. What changed there is in the form now, with what you typed: look, and save again.";
-			return {
-				status: 409,
-				item,
-				said: { values, notes, note, isRefused: true },
-			};
+			const note = say(notes.length > 0 ? "said.conflict" : "said.merged");
+			return { status: 409, item, values, notes, note, isRefused: true };
 		}
 		const contents = new Map(
 			item.columns.flatMap((column): [string, string][] => {
@@ -86,16 +83,13 @@ export function itemRoutes(
 		);
 		const { faults, isDated } = await writer.save(contents);
 		if (faults.length > 0) {
-			const note = "Not saved: what is wrong stands at its field.";
-			return {
-				status: 422,
-				item,
-				said: { values, faults, note, isRefused: true },
-			};
+			const note = say("said.notSaved");
+			return { status: 422, item, values, faults, note, isRefused: true };
 		}
 		const isDraft = [...values.values()].some(({ draft }) => draft === true);
-		const note = `Saved.${isDraft ? " It stays a draft, whatever its days, until “Draft” is unchecked." : ""}${isDated ? "" : " Pages are dated when the mistakes elsewhere are mended."}`;
-		return { status: 200, item: await read(group, name), said: { note } };
+		const saved = isDraft ? "said.savedDraft" : "said.saved";
+		const note = say(isDated ? saved : "said.savedUndated");
+		return { status: 200, item: await read(group, name), note };
 	}
 	return router;
 }

@@ -1,9 +1,9 @@
-import createError from "http-errors";
 import { today } from "../../shared/today.ts";
 import { sharedFields } from "../content/compare-content.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { valueAt } from "../validate/parsed.ts";
 import { type Column, parseFile, versionOf } from "./column.ts";
+import { refusal } from "./editor-words.ts";
 import { entryGroups, indexOfEntry } from "./entries.ts";
 import { fieldsOf, type GroupField } from "./form-fields.ts";
 import { inferGroup } from "./infer-fields.ts";
@@ -35,11 +35,11 @@ export async function readItem(
 	group: string,
 	name: string,
 ): Promise<Item> {
-	if (!slug.test(name)) throw createError(404, "a name is a-z, 0-9 and -");
+	if (!slug.test(name)) throw refusal(404, "refusals.slug");
 	if (Object.hasOwn(entryGroups, group))
 		return readEntry(root, locales, group, name);
 	const isText = group === "texts";
-	if (!isText && !isKind(group)) throw createError(404, "no such group");
+	if (!isText && !isKind(group)) throw refusal(404, "refusals.noGroup");
 	const extension = isKind(group) ? contentKinds[group].extension : "json";
 	const below = isText ? name : `${group}/${name}`;
 	const columns = await Promise.all(
@@ -51,7 +51,7 @@ export async function readItem(
 		}),
 	);
 	const isNew = columns.every(({ source }) => source === undefined);
-	if (isText && isNew) throw createError(404, "no such text");
+	if (isText && isNew) throw refusal(404, "refusals.noText");
 	const field = isKind(group)
 		? kindFields(group, locales)
 		: inferGroup(columns.map(({ value }) => value));
@@ -67,9 +67,6 @@ export function firstValue({ group }: Item): Record<string, unknown> {
 	return {};
 }
 
-const textHint =
-	"The first paragraph is the introduction. ## begins a part, - a point; [words](/services) is a link; a blank line parts paragraphs; there are no footnotes: put the source in the sentence, as a link. A table: | City | Days |, below it | --- | --- |, then a line for each row.";
-
 function kindFields(
 	group: keyof typeof contentKinds,
 	locales: readonly string[],
@@ -80,7 +77,7 @@ function kindFields(
 	const text = {
 		name: "text",
 		field: { kind: "markdown" },
-		hint: textHint,
+		hint: "hints.text",
 	} as const;
 	return { ...head, fields: [...head.fields, text] };
 }
@@ -92,7 +89,7 @@ async function readEntry(
 	name: string,
 ): Promise<Item> {
 	const entries = entryGroups[group];
-	if (!entries) throw createError(404, "no such group");
+	if (!entries) throw refusal(404, "refusals.noGroup");
 	const { file, schemaFor, key } = entries;
 	const source = await readIfThere(root, file);
 	const all = parseFile(file, source ?? "[]");

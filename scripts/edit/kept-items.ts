@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import createError from "http-errors";
 import * as z from "zod";
 import type { Unsaved } from "../content/read-files.ts";
+import { refusal } from "./editor-words.ts";
 import type { Item } from "./item.ts";
 import { mergeJson } from "./merge-json.ts";
 import { readIfThere } from "./project-files.ts";
@@ -84,7 +84,9 @@ export async function contentsOfKept(
 		const now = await readIfThere(root, file);
 		if (at.length === 0) {
 			if (now !== undefined)
-				throw createError(409, `there is another ${group} / ${name}`);
+				throw refusal(409, "refusals.taken", {
+					name: `${group} / ${name}`,
+				});
 			contents.set(file, source);
 		} else
 			contents.set(

@@ -1,11 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { isLocale, locales as registry } from "../../shared/locales.ts";
 import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
 import { pages } from "../../shared/pages/page-paths.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { listTexts } from "../validate/message-fault.ts";
-import { valueAt } from "../validate/parsed.ts";
+import { type FieldPath, valueAt } from "../validate/parsed.ts";
 import { parseFile } from "./column.ts";
 import {
 	type EntryGroup,
@@ -14,7 +13,6 @@ import {
 	namesOfEntries,
 } from "./entries.ts";
 import { groups } from "./groups.ts";
-import { labelOf } from "./render-control.ts";
 
 /** A line in the list of content. */
 export interface ListedItem {
@@ -23,20 +21,20 @@ export interface ListedItem {
 	readonly titles: readonly string[];
 	readonly isDraft: boolean;
 	/** The fields that have the words searched for. */
-	readonly places: readonly string[];
+	readonly places: readonly FieldPath[];
 }
 
 /**
  * All items that can be edited, by group.
  *
- * @param words only items with these words in any language; all if empty.
+ * @param wanted only items with these words in any language; all if empty.
  */
 export async function listItems(
 	root: string,
 	locales: readonly string[],
-	words = "",
+	wanted = "",
 ): Promise<ReadonlyMap<string, readonly ListedItem[]>> {
-	const find = words ? createFinder(words) : undefined;
+	const find = wanted ? createFinder(wanted) : undefined;
 	const lists = Object.keys(groups).map(async (group) => {
 		const entries = entryGroups[group];
 		const listed = entries
@@ -122,7 +120,7 @@ async function listFiles(
 				name,
 				titles: unique([...(known?.titles ?? []), titleOf(value, name)]),
 				isDraft: valueAt(value, ["draft"]) === true,
-				places: unique([...(known?.places ?? []), ...placesOf(value, find)]),
+				places: [...(known?.places ?? []), ...placesOf(value, find)],
 			});
 			if (find?.(text) ?? true) found.add(name);
 		}
@@ -154,19 +152,10 @@ function createPageNames(common: string) {
 	};
 }
 
-function placesOf(value: unknown, find: Find | undefined): string[] {
+function placesOf(value: unknown, find: Find | undefined): FieldPath[] {
 	if (!find) return [];
 	const texts = listTexts(value).filter(({ text }) => find(text));
-	return unique(
-		texts.map(({ path: place }) =>
-			place
-				.map((part) => {
-					if (typeof part === "number") return part + 1;
-					return isLocale(part) ? registry[part].label : labelOf(part);
-				})
-				.join(" "),
-		),
-	);
+	return texts.map(({ path }) => path);
 }
 
 function unique(texts: readonly unknown[]): string[] {

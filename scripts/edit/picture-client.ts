@@ -1,3 +1,5 @@
+import { words } from "./client-words.ts";
+
 /** A picture as the editor lists it. */
 interface Picture {
 	readonly href: string;
@@ -65,7 +67,7 @@ async function upload(panel: HTMLElement, file: File): Promise<void> {
 	}).catch(() => undefined);
 	if (!response?.ok) {
 		const reason = await response?.text();
-		tell(panel, `Not taken: ${reason ?? "the editor does not answer"}.`);
+		tell(panel, `${words.notTaken} ${reason ?? words.silent}`);
 		return;
 	}
 	const picture: Picture = await response.json();
@@ -91,19 +93,19 @@ function show(panel: HTMLElement, select: HTMLSelectElement): void {
 function insert(panel: HTMLElement): void {
 	const href = panel.querySelector("select")?.value ?? "";
 	if (!href) {
-		tell(panel, "Choose a picture first.");
+		tell(panel, words.choosePicture);
 		return;
 	}
-	const words = [
+	const describing = [
 		...panel.querySelectorAll<HTMLInputElement>("[data-describes]"),
 	];
-	const missing = words.find(({ value }) => value.trim() === "");
+	const missing = describing.find(({ value }) => value.trim() === "");
 	if (missing) {
 		missing.focus();
-		tell(panel, "Describe it in every language, for those who do not see it.");
+		tell(panel, words.describePicture);
 		return;
 	}
-	for (const input of words) {
+	for (const input of describing) {
 		const { describes = "" } = input.dataset;
 		const text = document.querySelector<HTMLTextAreaElement>(
 			`textarea[name="${CSS.escape(describes)}"]`,

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import express, { type ErrorRequestHandler } from "express";
-import createError from "http-errors";
 import sharp from "sharp";
 import { codeOf } from "../../server/errors/code-of.ts";
 import { listUnusedPictures } from "../content/picture-faults.ts";
 import { narrowest, readPictures } from "../content/text/article-pictures.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
+import { refusal } from "./editor-words.ts";
 
 /** Formats that pages may show, by sharp's names, with their file extensions. */
 const endings: Readonly<Record<string, string>> = {
@@ -19,10 +19,12 @@ const endings: Readonly<Record<string, string>> = {
 const mostBytes = 12_000_000;
 /** Shown pictures are scaled down, so more pixels would only waste the server's memory. */
 const mostPixels = 40_000_000;
-const refusal =
-	"no picture, or too large a one; allowed are PNG, JPEG, WebP and AVIF up to 12 MB and 40 megapixels";
 const tellTooLarge: ErrorRequestHandler = (error, _req, _res, next) =>
-	next(error.type === "entity.too.large" ? createError(413, refusal) : error);
+	next(
+		error.type === "entity.too.large"
+			? refusal(413, "refusals.picture")
+			: error,
+	);
 
 /**
  * Lists the pictures that articles may show, accepts or refuses uploads, and removes unused
@@ -49,10 +51,7 @@ export function pictureRoutes(
 			await writeFile(path.join(folder, name), bytes, { flag: "wx" }).catch(
 				(error: unknown) => {
 					if (codeOf(error) !== "EEXIST") throw error;
-					throw createError(
-						409,
-						`there is another ${name}: choose it, or rename your file`,
-					);
+					throw refusal(409, "refusals.pictureTaken", { name });
 				},
 			);
 			res.status(201).json({ href: `/pictures/${name}`, width, height });
@@ -63,7 +62,7 @@ export function pictureRoutes(
 		queue(async () => {
 			const href = `/pictures/${req.params.name}`;
 			if (!(await listUnusedPictures(root)).includes(href))
-				throw createError(409, `${href} is shown, or not there`);
+				throw refusal(409, "refusals.pictureShown", { href });
 			const file = path.join(root, "public", href);
 			const kept = path.join(keptFolder, "pictures");
 			await mkdir(kept, { recursive: true });
@@ -87,8 +86,7 @@ function nameOf(file = ""): string {
 		.toLowerCase()
 		.replaceAll(/[^a-z0-9]+/g, "-")
 		.replaceAll(/^-|-$/g, "");
-	if (!name)
-		throw createError(422, "name the file in letters from a to z, or digits");
+	if (!name) throw refusal(422, "refusals.pictureName");
 	return name;
 }
 
@@ -103,7 +101,7 @@ async function readPicture(body: unknown) {
 	const found = await image.metadata().catch(() => undefined);
 	const isAvif = found?.format !== "heif" || found.compression === "av1";
 	const ending = found && isAvif ? endings[found.format] : undefined;
-	if (!found || !ending) throw createError(415, refusal);
+	if (!found || !ending) throw refusal(415, "refusals.picture");
 	const { data, info } = await image
 		.autoOrient()
 		.toFormat(
@@ -113,13 +111,10 @@ async function readPicture(body: unknown) {
 		)
 		.toBuffer({ resolveWithObject: true })
 		.catch(() => {
-			throw createError(415, "the picture is damaged");
+			throw refusal(415, "refusals.pictureDamaged");
 		});
 	const { width, height } = info;
 	if (width < narrowest)
-		throw createError(
-			422,
-			`it is ${width} pixels wide; needed are ${narrowest}`,
-		);
+		throw refusal(422, "refusals.pictureNarrow", { width, needed: narrowest });
 	return { bytes: data, ending, width, height };
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
+import type { Message, Words } from "../words/words.ts";
 import { sharedColumn } from "./read-controls.ts";
 
 /** A language's values, and the language's name. */
@@ -14,11 +15,12 @@ export interface FieldFault {
 	readonly column: string;
 	/** A dotted path. */
 	readonly field: string;
-	readonly message: string;
+	readonly message: Message;
 }
 
 /** A field of a form: its path, its values, and the form's faults. */
 export interface Place {
+	readonly words: Words;
 	readonly columns: readonly Shown[];
 	readonly faults: readonly FieldFault[];
 	readonly told: Set<FieldFault>;
@@ -29,7 +31,7 @@ export interface Place {
 
 /** The faults of this field, and those of values within it that have no field. */
 export function tell(
-	{ columns, faults, told, path }: Place,
+	{ words, columns, faults, told, path }: Place,
 	column?: string,
 	id?: string,
 ): string {
@@ -44,7 +46,7 @@ export function tell(
 			columns.length > 0,
 	);
 	for (const fault of mine) told.add(fault);
-	const texts = new Set(mine.map(({ message }) => message));
+	const texts = new Set(mine.map(({ message }) => words.tell(message)));
 	const lines = [...texts].map(
 		(message) => `<p class="fault">${escapeHtml(message)}</p>`,
 	);

@@ -7,9 +7,9 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import createError from "http-errors";
 import { codeOf } from "../../server/errors/code-of.ts";
 import type { Unsaved } from "../content/read-files.ts";
+import { refusal } from "./editor-words.ts";
 
 /** Whether a file is, or would be, in the project itself, with no symbolic link on its path. */
 export async function isOwnFile(root: string, file: string): Promise<boolean> {
@@ -22,10 +22,7 @@ export async function isOwnFile(root: string, file: string): Promise<boolean> {
 /** @throws 403 for a file that is reached through a symbolic link. */
 async function requireOwnFile(root: string, file: string): Promise<void> {
 	if (await isOwnFile(root, file)) return;
-	throw createError(
-		403,
-		`${file} is not in the project: a symbolic link leads to it, and the editor neither reads nor writes through links.`,
-	);
+	throw refusal(403, "refusals.link", { file });
 }
 
 /** @throws like {@link requireOwnFile}. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
+import { isWordKey, type Words } from "../words/words.ts";
 import type { Field } from "./form-fields.ts";
-import { rowKey } from "./read-controls.ts";
 
 /** The parts of a control. All but the value are already escaped for HTML. */
 export interface Control {
@@ -15,12 +15,13 @@ export interface Control {
 export function renderControl(
 	field: Field,
 	{ name, value, label, extra }: Control,
+	words: Words,
 ): string {
 	const attributes = `name="${name}" aria-label="${label}"${extra}`;
 	const text =
 		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	const option = (each: string) =>
-		`<option${each === text ? " selected" : ""}>${escapeHtml(each)}</option>`;
+		`<option value="${escapeHtml(each)}"${each === text ? " selected" : ""}>${escapeHtml(labelIn(words, "values", each) ?? each)}</option>`;
 	const input = (type: string) =>
 		`<input type="${type}" ${attributes} value="${escapeHtml(text)}">`;
 	switch (field.kind) {
@@ -36,7 +37,7 @@ export function renderControl(
 			return field.values
 				.map((each) => {
 					const isChosen = Array.isArray(value) && value.includes(each);
-					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${escapeHtml(each)}</label>`;
+					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${escapeHtml(labelIn(words, "values", each) ?? each)}</label>`;
 				})
 				.join("");
 		case "date":
@@ -57,24 +58,33 @@ export function renderControl(
 	}
 }
 
-/** A field's name in words. */
-export function labelOf(name: string): string {
-	if (name === "all") return "All languages";
-	if (name === rowKey) return "Key";
-	if (name === "url") return "Address";
-	const words = /[a-z][A-Z]/.test(name)
+/** A field's name in words. Those of page texts that have none are told as they are written. */
+export function labelOf(words: Words, name: string): string {
+	const label = labelIn(words, "fields", name);
+	if (label) return label;
+	const spaced = /[a-z][A-Z]/.test(name)
 		? name.replace(
 				/([a-z])([A-Z])/g,
 				(_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
 			)
 		: name;
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function labelIn(
+	{ t }: Words,
+	group: "fields" | "values",
+	name: string,
+): string | undefined {
+	const key = `${group}.${name}`;
+	return isWordKey(key) ? t(key) : undefined;
 }
 
 /** Like {@link labelOf}, but names a list's row by its position. */
-export function labelOfPath(path: FieldPath): string {
+export function labelOfPath(words: Words, path: FieldPath): string {
 	const last = path.at(-1) ?? "";
-	if (typeof last === "string" && !/^new\d/.test(last)) return labelOf(last);
-	const list = labelOf(String(path.at(-2)));
+	if (typeof last === "string" && !/^new\d/.test(last))
+		return labelOf(words, last);
+	const list = labelOf(words, String(path.at(-2)));
 	return typeof last === "number" ? `${list} ${last + 1}` : list;
 }

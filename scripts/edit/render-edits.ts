@@ -1,9 +1,11 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
+import type { Words } from "../words/words.ts";
 import { formOfFile } from "./groups.ts";
 import type { Edit } from "./list-edits.ts";
 
 /** The changes, with old and new text side by side, and a form that commits them. */
 export function renderEdits(
+	words: Words,
 	edits: readonly Edit[],
 	{
 		message,
@@ -15,23 +17,24 @@ export function renderEdits(
 		readonly version: string;
 	},
 ): string {
+	const { t } = words;
 	const own = groupEdits(edits).map(
 		({ item, files }) =>
-			`<section>${files.map(renderEdit).join("")}${item ? renderUndo(item, version) : ""}</section>`,
+			`<section>${files.map((edit) => renderEdit(words, edit)).join("")}${item ? renderUndo(words, item, version) : ""}</section>`,
 	);
 	const made = edits.filter(({ isMade }) => isMade).map(({ file }) => file);
 	const rest =
 		made.length > 0
-			? `<p class="hint">And what the editor writes by itself: ${made.map(escapeHtml).join(", ")}.</p>`
+			? `<p class="hint">${escapeHtml(t("editor.madeFiles", { files: made.join(", ") }))}</p>`
 			: "";
 	const who = author
-		? `<p class="hint">By ${escapeHtml(author)}. It stays on this machine until somebody pushes it.</p>`
-		: `<p class="fault">Git does not know who you are. In a terminal: git config user.name "Your Name", and git config user.email you@example.com</p>`;
+		? `<p class="hint">${escapeHtml(t("editor.author", { author }))}</p>`
+		: `<p class="fault">${t("editor.noAuthor")}</p>`;
 	const form =
 		edits.length > 0
-			? `<form method="post" action="/changes"><input type="hidden" name="version" value="${version}"><label for="message">What was changed, and why</label><textarea id="message" name="message" rows="2" required>\n${escapeHtml(message)}</textarea>${who}<button class="save">Commit</button></form>`
-			: "<p>Nothing has changed since the last commit.</p>";
-	return `${head}${form}${own.join("")}${rest}`;
+			? `<form method="post" action="/changes"><input type="hidden" name="version" value="${version}"><label for="message">${t("editor.message")}</label><textarea id="message" name="message" rows="2" required>\n${escapeHtml(message)}</textarea>${who}<button class="save">${t("editor.commit")}</button></form>`
+			: `<p>${t("editor.noChanges")}</p>`;
+	return `${form}${own.join("")}${rest}`;
 }
 
 /** The changes to one form's files, whose parts cannot be undone separately. */
@@ -51,18 +54,18 @@ export function groupEdits(edits: readonly Edit[]): readonly EditGroup[] {
 	}));
 }
 
-function renderUndo(item: string, version: string): string {
-	return `<details class="undo"><summary>Undo</summary><form method="post" action="/changes/undo"><input type="hidden" name="version" value="${version}"><input type="hidden" name="item" value="${escapeHtml(item)}"><p>These changes are lost, and the text of the last commit stands again.</p><button class="danger">Undo</button></form></details>`;
+function renderUndo({ t }: Words, item: string, version: string): string {
+	return `<details class="undo"><summary>${t("editor.undo")}</summary><form method="post" action="/changes/undo"><input type="hidden" name="version" value="${version}"><input type="hidden" name="item" value="${escapeHtml(item)}"><p>${t("editor.undoAsk")}</p><button class="danger">${t("editor.undo")}</button></form></details>`;
 }
 
-/** The page without a git repository. */
-export function renderNoGit(): string {
-	return `${head}<p>There is no git here, so changes cannot be shown or committed. Everything else works; saved files are saved. For a history: install git, and in the project's folder <code>git init</code>, then <code>git add --all</code> and <code>git commit</code>.</p>`;
-}
+const kinds = {
+	new: "editor.newFile",
+	changed: "editor.changedFile",
+	deleted: "editor.deletedFile",
+	"symbolic link": "editor.symbolicLink",
+} as const;
 
-const head = `<header><a href="/">Content</a> <h1>Changes</h1></header>`;
-
-function renderEdit({ file, kind, places }: Edit): string {
+function renderEdit({ t }: Words, { file, kind, places }: Edit): string {
 	const hasForm = kind === "new" || kind === "changed";
 	const form = hasForm ? formOfFile(file) : undefined;
 	const name = form
@@ -72,7 +75,7 @@ function renderEdit({ file, kind, places }: Edit): string {
 		const [old, next] = markDifference(before, after);
 		return `<div class="columns place">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
 	});
-	return `<details class="edit" open><summary>${name} <small>${kind}</small></summary>${rows.join("")}</details>`;
+	return `<details class="edit" open><summary>${name} <small>${t(kinds[kind])}</small></summary>${rows.join("")}</details>`;
 }
 
 /** Both texts as HTML; what is between their common start and end is marked. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isLocale, locales } from "../../shared/locales.ts";
 import { valueAt } from "../validate/parsed.ts";
+import type { Words } from "../words/words.ts";
 import type { Field, GroupField, NamedField } from "./form-fields.ts";
 import { type FieldFault, type Place, type Shown, tell } from "./place.ts";
 import { controlName, rowKey, sharedColumn } from "./read-controls.ts";
@@ -14,13 +15,14 @@ import { renderRows } from "./render-rows.ts";
  * @returns the HTML, and the faults shown at a control.
  */
 export function renderFields(
+	words: Words,
 	field: GroupField,
 	columns: readonly Shown[],
 	faults: readonly FieldFault[],
 ): { readonly html: string; readonly told: ReadonlySet<FieldFault> } {
 	// Each fault is shown once, at its deepest field.
 	const told = new Set<FieldFault>();
-	const place = { columns, faults, told, path: [], depth: 0 };
+	const place = { words, columns, faults, told, path: [], depth: 0 };
 	return { html: renderGroup(field, place), told };
 }
 
@@ -33,15 +35,18 @@ function renderGroup(
 		.filter((named) => !named.isPublication || named === publication[0])
 		.map((named) =>
 			named.isPublication
-				? renderPublication(publication.map((each) => renderNamed(each, place)))
+				? renderPublication(
+						place.words,
+						publication.map((each) => renderNamed(each, place)),
+					)
 				: renderNamed(named, place),
 		)
 		.join("");
 	return isLocalized ? `<div class="columns">${inner}</div>` : inner;
 }
 
-function renderPublication(fields: readonly string[]): string {
-	return `<fieldset class="field publication"><legend>Publication</legend><p class="hint">Public at once and for good, if nothing is said.</p><div class="columns">${fields.join("")}</div></fieldset>`;
+function renderPublication({ t }: Words, fields: readonly string[]): string {
+	return `<fieldset class="field publication"><legend>${t("editor.publication")}</legend><p class="hint">${t("editor.publicationHint")}</p><div class="columns">${fields.join("")}</div></fieldset>`;
 }
 
 function renderNamed(
@@ -61,10 +66,11 @@ function renderNamed(
 			value: valueAt(column.value, [name]),
 		})),
 	};
-	const help = hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
+	const { t } = at.words;
+	const help = hint ? `<p class="hint">${escapeHtml(t(hint))}</p>` : "";
 	const inner = `${help}${renderField(field, place)}`;
 	const note = tell(place);
-	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(name))}${isOptional ? " <i>optional</i>" : ""}`;
+	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(at.words, name))}${isOptional ? ` <i>${t("editor.optional")}</i>` : ""}`;
 	const isEmpty = place.columns.every(({ value }) => value === undefined);
 	const isDeep = ["list", "record", "group"].includes(field.kind);
 	return isOptional && isEmpty && isDeep && !inner.includes('class="fault"')
@@ -81,15 +87,22 @@ function renderField(field: Field, place: Place): string {
 		const name = controlName(id, place.path);
 		const faultId = escapeHtml(`fault-${name.replaceAll(/\s/g, "-")}`);
 		const note = tell(place, id, faultId);
-		const control = renderControl(field, {
-			name: escapeHtml(name),
-			value,
-			label: escapeHtml(`${labelOfPath(place.path)} ${label}`.trim()),
-			extra: note ? ` aria-invalid="true" aria-describedby="${faultId}"` : "",
-		});
+		const lang = id === sharedColumn ? "" : ` lang="${escapeHtml(id)}"`;
+		const control = renderControl(
+			field,
+			{
+				name: escapeHtml(name),
+				value,
+				label: escapeHtml(
+					`${labelOfPath(place.words, place.path)} ${label}`.trim(),
+				),
+				extra: `${lang}${note && ` aria-invalid="true" aria-describedby="${faultId}"`}`,
+			},
+			place.words,
+		);
 		const caption =
-			label && `<span class="caption">${escapeHtml(label)}</span>`;
-		return `<div class="control" lang="${id === sharedColumn ? "en" : escapeHtml(id)}">${caption}${control}${note}</div>`;
+			label && `<span class="caption"${lang}>${escapeHtml(label)}</span>`;
+		return `<div class="control">${caption}${control}${note}</div>`;
 	});
 	const pictures = field.kind === "markdown" ? renderPictures(place) : "";
 	return `<div class="columns">${controls.join("")}</div>${pictures}`;
@@ -105,7 +118,7 @@ function renderEither(texts: GroupField, place: Place): string {
 		name: "all",
 		field: { kind: "text" },
 	};
-	return `<p class="hint">One for all languages, or one for each.</p>${renderNamed(all, { ...place, columns })}${renderGroup(texts, { ...place, columns })}`;
+	return `<p class="hint">${place.words.t("editor.eitherHint")}</p>${renderNamed(all, { ...place, columns })}${renderGroup(texts, { ...place, columns })}`;
 }
 
 function renderList(item: Field, place: Place): string {

@@ -1,77 +1,110 @@
 import path from "node:path";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { isOpenGroup, groups as known } from "./groups.ts";
+import { isLocale, locales } from "../../shared/locales.ts";
+import type { FieldPath } from "../validate/parsed.ts";
+import type { Words } from "../words/words.ts";
+import { groups, isOpenGroup, nameOfGroup } from "./groups.ts";
 import type { Kept } from "./kept-items.ts";
 import type { ListedItem } from "./list-items.ts";
+import { labelOf } from "./render-control.ts";
 
 /** The list of content by group, deleted items, and unused pictures. */
 export function renderList(
+	words: Words,
 	items: ReadonlyMap<string, readonly ListedItem[]>,
 	kept: readonly Kept[],
 	unused: readonly string[],
 ): string {
+	const { t } = words;
 	const sections = [...items].map(([group, listed]) => {
-		const label = known[group]?.label ?? group;
+		const label = nameOfGroup(words, group);
+		const hint = groups[group]?.hint;
 		const add = isOpenGroup(group)
-			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="New entry of ${label}: its name in addresses" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="a-z, 0-9 and -"><button>New</button></form>`
-			: hintOf(group);
-		return `<details><summary>${label} <small>${listed.length}</small></summary>${add}${renderItems(group, listed)}</details>`;
+			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="${t("editor.newLabel", { group: label })}" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="${t("editor.slug")}"><button>${t("editor.new")}</button></form>`
+			: hint && `<p class="hint">${t(hint)}</p>`;
+		const inner = `${add ?? ""}${renderItems(words, group, listed)}`;
+		return renderSection(words, label, listed.length, inner);
 	});
+	const post = (action: string, label: string) =>
+		`<form method="post" action="${escapeHtml(action)}"><button>${label}</button></form>`;
+	const pictures = unused.map(
+		(href) =>
+			`<li><img src="${escapeHtml(href)}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} ${post(`${href}/remove`, t("editor.removePicture"))}</li>`,
+	);
 	const deleted = kept.map(
 		({ id, group, name }) =>
-			`<li>${escapeHtml(`${known[group]?.label ?? group} / ${name}`)} <form method="post" action="/kept/${escapeHtml(id)}"><button>Bring back</button></form></li>`,
+			`<li>${escapeHtml(`${nameOfGroup(words, group)} / ${name}`)} ${post(`/kept/${id}`, t("editor.bringBack"))}</li>`,
 	);
-	const bin =
-		deleted.length > 0
-			? `<details><summary>Deleted <small>${deleted.length}</small></summary><ul class="kept">${deleted.join("")}</ul></details>`
-			: "";
-	const pictures = unused.map((href) => {
-		const address = escapeHtml(href);
-		return `<li><img src="${address}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} <form method="post" action="${address}/remove"><button>Remove</button></form></li>`;
-	});
-	const album =
-		unused.length > 0
-			? `<details><summary>Pictures that nothing shows <small>${unused.length}</small></summary><ul class="kept">${pictures.join("")}</ul></details>`
-			: "";
-	return `${renderSearch("")}${sections.join("")}${album}${bin}`;
+	const lists = [
+		[t("editor.unusedPictures"), pictures],
+		[t("editor.deleted"), deleted],
+	] as const;
+	const others = lists
+		.filter(([, lines]) => lines.length > 0)
+		.map(([label, lines]) => {
+			const list = `<ul class="kept">${lines.join("")}</ul>`;
+			return renderSection(words, label, lines.length, list);
+		});
+	return `${renderSearch(words, "")}${sections.join("")}${others.join("")}`;
 }
 
-/** The content whose text has the words, by group. */
+/** The content whose text has the words that were searched for, by group. */
 export function renderFound(
+	words: Words,
 	items: ReadonlyMap<string, readonly ListedItem[]>,
-	words: string,
+	wanted: string,
 ): string {
+	const { t } = words;
 	const sections = [...items]
 		.filter(([, listed]) => listed.length > 0)
 		.map(([group, listed]) => {
-			const label = known[group]?.label ?? group;
-			return `<details open><summary>${label} <small>${listed.length}</small></summary>${renderItems(group, listed)}</details>`;
+			const list = renderItems(words, group, listed);
+			const label = nameOfGroup(words, group);
+			return renderSection(words, label, listed.length, list, " open");
 		});
-	const none = `<p>No text has these words. Try fewer: a name of the firm, a number of offices or a link inside may be written otherwise than the page shows it.</p>`;
-	return `${renderSearch(words)}<p><a href="/">All content</a></p>${sections.join("") || none}`;
+	const none = `<p>${t("editor.foundNothing")}</p>`;
+	return `${renderSearch(words, wanted)}<p><a href="/">${t("editor.allContent")}</a></p>${sections.join("") || none}`;
 }
 
-function renderSearch(words: string): string {
-	return `<header><h1>Content</h1> <a href="/changes">Changes</a></header><form role="search" action="/"><input type="search" name="find" value="${escapeHtml(words)}" data-filter aria-label="Find" aria-describedby="find" placeholder="Find"><p class="hint" id="find">Typing finds titles; Enter finds words in any text, in any language.</p></form>`;
+function renderSection(
+	{ t }: Words,
+	label: string,
+	count: number,
+	inner: string,
+	open = "",
+): string {
+	return `<details${open}><summary>${label} <small>${t("editor.count", { count })}</small></summary>${inner}</details>`;
 }
 
-function renderItems(group: string, listed: readonly ListedItem[]): string {
+function renderSearch({ t }: Words, wanted: string): string {
+	return `<form role="search" action="/"><input type="search" name="find" value="${escapeHtml(wanted)}" data-filter aria-label="${t("editor.find")}" aria-describedby="find" placeholder="${t("editor.find")}"><p class="hint" id="find">${t("editor.findHint")}</p></form>`;
+}
+
+function renderItems(
+	words: Words,
+	group: string,
+	listed: readonly ListedItem[],
+): string {
+	const { t } = words;
 	const links = listed.map(({ name, titles, isDraft, places }) => {
 		const label =
 			titles.length > 0
 				? `${escapeHtml(titles.join(" · "))} <small>${escapeHtml(name)}</small>`
 				: escapeHtml(name);
-		const draft = isDraft ? " <small>draft</small>" : "";
-		const where =
-			places.length > 0
-				? ` <small>in ${escapeHtml(places.join(", "))}</small>`
-				: "";
-		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}${where}</li>`;
+		const draft = isDraft ? ` <small>${t("editor.draft")}</small>` : "";
+		const names = new Set(places.map((place) => namePlace(words, place)));
+		const where = t("editor.foundIn", { places: [...names].join(", ") });
+		const found =
+			places.length > 0 ? ` <small>${escapeHtml(where)}</small>` : "";
+		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}${found}</li>`;
 	});
 	return `<ul>${links.join("")}</ul>`;
 }
 
-function hintOf(group: string): string {
-	const hint = known[group]?.hint;
-	return hint ? `<p class="hint">${escapeHtml(hint)}</p>` : "";
+function namePlace(words: Words, place: FieldPath): string {
+	const names = place.map((part) => {
+		if (typeof part === "number") return part + 1;
+		return isLocale(part) ? locales[part].label : labelOf(words, part);
+	});
+	return names.join(" ");
 }

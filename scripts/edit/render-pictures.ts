@@ -6,15 +6,15 @@ import { controlName } from "./read-controls.ts";
  * A panel to choose or upload a picture, and to describe it in each language. Its controls are not
  * posted.
  */
-export function renderPictures({ columns, path }: Place): string {
-	const words = columns.map(({ id, label }) => {
-		const told = `What it shows, in ${escapeHtml(label || "words")}`;
-		return `<label lang="en">${told}<input lang="${escapeHtml(id)}" data-describes="${escapeHtml(controlName(id, path))}"></label>`;
+export function renderPictures({ words: { t }, columns, path }: Place): string {
+	const describing = columns.map(({ id, label }) => {
+		const told = t("editor.pictureWords", { language: label });
+		return `<label>${escapeHtml(told)}<input lang="${escapeHtml(id)}" data-describes="${escapeHtml(controlName(id, path))}"></label>`;
 	});
-	return `<details class="pictures" data-pictures><summary>Put in a picture</summary>
-<div class="columns"><label>One that is there<select data-picture><option value="">choose…</option></select></label><label>or a file of yours<input type="file" data-upload accept="image/png,image/jpeg,image/webp,image/avif"></label></div>
-<p class="hint">PNG, JPEG, WebP or AVIF, 640 pixels wide at least. What a camera notes of place and owner is taken out.</p>
+	return `<details class="pictures" data-pictures><summary>${t("editor.picture")}</summary>
+<div class="columns"><label>${t("editor.pictureThere")}<select data-picture><option value="">${t("editor.choose")}</option></select></label><label>${t("editor.pictureFile")}<input type="file" data-upload accept="image/png,image/jpeg,image/webp,image/avif"></label></div>
+<p class="hint">${t("editor.pictureHint")}</p>
 <img data-preview alt="" hidden><p data-size class="hint"></p>
-<div class="columns">${words.join("")}</div>
-<button type="button" data-insert>Put it where the cursor is</button> <span role="alert" class="fault" data-told></span></details>`;
+<div class="columns">${describing.join("")}</div>
+<button type="button" data-insert>${t("editor.insertPicture")}</button> <span role="alert" class="fault" data-told></span></details>`;
 }

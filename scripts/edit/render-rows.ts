@@ -14,7 +14,7 @@ export function renderRows(
 	names: readonly (string | number)[],
 	inner: (at: Place) => string,
 ): string {
-	const label = labelOf(String(place.path.at(-1))).toLowerCase();
+	const label = labelOf(place.words, String(place.path.at(-1))).toLowerCase();
 	const rows = names.map((name, index) =>
 		renderRow(place, name, `${label} ${index + 1}`, inner),
 	);
@@ -24,7 +24,7 @@ export function renderRows(
 		value: undefined,
 	}));
 	const row = renderRow({ ...place, columns }, mark, label, inner);
-	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>Add ${escapeHtml(label)}</button></div>`;
+	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>${escapeHtml(place.words.t("editor.addRow", { row: label }))}</button></div>`;
 }
 
 function renderRow(
@@ -42,5 +42,6 @@ function renderRow(
 			value: valueAt(column.value, [row]),
 		})),
 	};
-	return `<div class="row"><input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${escapeHtml(String(row))}"><div class="row-fields">${inner(place)}${tell(place)}</div><button type="button" data-remove aria-label="Remove ${escapeHtml(label)}" title="Remove">×</button></div>`;
+	const remove = escapeHtml(at.words.t("editor.removeRow", { row: label }));
+	return `<div class="row"><input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${escapeHtml(String(row))}"><div class="row-fields">${inner(place)}${tell(place)}</div><button type="button" data-remove aria-label="${remove}" title="${remove}">×</button></div>`;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
+import { wordsOf } from "../words/words.ts";
 import { writeColumn } from "./column.ts";
 import { inferGroup } from "./infer-fields.ts";
 import { readItem } from "./item.ts";
@@ -8,6 +9,8 @@ import { listItems } from "./list-items.ts";
 import { readForm } from "./read-controls.ts";
 import { renderFields } from "./render-form.ts";
 import { postedBy } from "./test-post.ts";
+
+const english = wordsOf("en-US");
 
 const root = path.resolve(import.meta.dirname, "../..");
 const groups = await listItems(root, localeCodes);
@@ -19,7 +22,9 @@ test.each([...groups])(
 		for (const { name } of names) {
 			const item = await readItem(root, localeCodes, group, name);
 			const shown = item.columns.map((column) => ({ ...column, label: "" }));
-			const posted = postedBy(renderFields(item.field, shown, []).html);
+			const posted = postedBy(
+				renderFields(english, item.field, shown, []).html,
+			);
 			for (const column of item.columns) {
 				const values = readForm(item.field, posted, column.id, column.value);
 				expect(values).toEqual(column.value);
@@ -33,6 +38,6 @@ test("a text keeps its line breaks, even at its start", () => {
 	const value = { text: "\n\nFirst.\nSecond.\n" };
 	const field = inferGroup([value]);
 	const shown = [{ id: "en-US", label: "", value }];
-	const posted = postedBy(renderFields(field, shown, []).html);
+	const posted = postedBy(renderFields(english, field, shown, []).html);
 	expect(readForm(field, posted, "en-US", value)).toEqual(value);
 });

@@ -1,35 +1,41 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { isLocale, locales as registry } from "../../shared/locales.ts";
+import {
+	isLocale,
+	type Locale,
+	locales as registry,
+} from "../../shared/locales.ts";
 import { sourceLocale } from "../validate/compare-messages.ts";
 import type { Fault } from "../validate/fault.ts";
-import { formatFault } from "../validate/fault.ts";
+import type { Message, Words } from "../words/words.ts";
 import type { Column } from "./column.ts";
 import type { EditorOptions } from "./editor-options.ts";
-import { formOfFile } from "./groups.ts";
+import { isOpenGroup, nameOfGroup } from "./groups.ts";
 import { firstValue, type Item } from "./item.ts";
 import { addressOf } from "./item-addresses.ts";
 import { readTexts } from "./list-items.ts";
 import type { FieldFault } from "./place.ts";
 import { renderAbout } from "./render-about.ts";
 import { renderFields } from "./render-form.ts";
-import { renderForm, renderLines, renderPage } from "./render-page.ts";
+import { homeOf, renderFaults, renderPage } from "./render-page.ts";
 
 /** What a form shows besides the saved values. */
-export interface Said {
+export interface Outcome {
 	/** The values that were typed, by column. */
 	readonly values?: ReadonlyMap<string, Record<string, unknown>>;
 	readonly faults?: readonly Fault[];
 	/** Further notes to show at fields. */
 	readonly notes?: readonly FieldFault[];
-	readonly note?: string;
+	readonly note?: Message;
 	readonly isRefused?: boolean;
 }
 
 export async function showItem(
+	words: Words,
 	{ root, locales, view }: EditorOptions,
 	item: Item,
-	{ values, faults = [], notes = [], note = "", isRefused = false }: Said,
+	{ values, faults = [], notes = [], note = "", isRefused = false }: Outcome,
 ): Promise<string> {
+	const { t, locale: own } = words;
 	const { group, name, field, columns, version, isNew } = item;
 	const placed = new Map(
 		faults.map((fault) => [fault, placeFault(fault, columns)]),
@@ -40,12 +46,15 @@ export async function showItem(
 		value: values?.get(id) ?? value ?? firstValue(item),
 	}));
 	const texts = await readTexts(root, sourceLocale);
-	const links = locales.filter(isLocale).map((locale) => ({
-		label: registry[locale].label,
-		href: `${view}${addressOf(group, name, locale, texts)}`,
-	}));
-	const about = renderAbout(item, texts, view);
-	const { html: fields, told } = renderFields(field, shown, [
+	const address = (locale: Locale) =>
+		`${view}${addressOf(group, name, locale, texts)}`;
+	const links = locales
+		.filter(isLocale)
+		.map(
+			(locale) =>
+				`<a href="${escapeHtml(address(locale))}" lang="${locale}" target="site">${registry[locale].label}</a>`,
+		);
+	const { html: fields, told } = renderFields(words, field, shown, [
 		...[...placed.values()].flat(),
 		...notes,
 	]);
@@ -53,20 +62,20 @@ export async function showItem(
 	const others = faults.filter(
 		(fault) => !placed.get(fault)?.some((each) => told.has(each)),
 	);
-	const lines = renderLines(
-		others.map((fault) => ({
-			text: formatFault(fault),
-			href: columns.some(({ file }) => file === fault.file)
-				? undefined
-				: formOfFile(fault.file),
-		})),
-	);
-	return renderPage({
-		title: `${group} / ${name}`,
-		main: renderForm({ group, name, version, fields, about, links, isNew }),
+	const files = columns.map(({ file }) => file);
+	const path = `/${group}/${name}`;
+	const remove =
+		isOpenGroup(group) && !isNew
+			? `<a href="${path}/delete">${t("editor.delete")}</a>`
+			: "";
+	const title = `${nameOfGroup(words, group)} / ${name}`;
+	return renderPage(words, {
+		title,
+		actions: `${isNew ? `<small>${t("editor.isNew")}</small>` : ""} <nav aria-label="${t("editor.site")}"><span class="hint">${t("editor.site")}</span> ${links.join(" ")}</nav> ${remove} <button class="save" form="form" title="Ctrl+S">${t("editor.save")}</button>`,
+		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}">${renderAbout(words, item, texts, view)}${fields}</form>`,
 		// A new item has no page yet.
-		view: (isNew ? undefined : links.at(-1)?.href) ?? `${view}/`,
-		note: `${escapeHtml(note)}${lines}`,
+		view: isNew ? homeOf(words, view) : address(own),
+		note: `${escapeHtml(words.tell(note))}${renderFaults(words, others, files)}`,
 		isRefused,
 	});
 }

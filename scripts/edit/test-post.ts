@@ -17,7 +17,7 @@ export function postedBy(html: string): URLSearchParams {
 			const options = control.querySelectorAll("option");
 			const chosen =
 				options.find((option) => option.hasAttribute("selected")) ?? options[0];
-			posted.append(name, chosen?.text ?? "");
+			posted.append(name, chosen?.getAttribute("value") ?? "");
 		} else if (
 			control.getAttribute("type") !== "checkbox" ||
 			control.hasAttribute("checked")

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CommandError } from "../../server/config/command-words.ts";
 import { listSchemaFaults } from "../validate/schema-faults.ts";
+import { inEnglish } from "../words/words.ts";
 import { type BrandData, type Firm, firmSchema } from "./firm-schema.ts";
 
 const objectSchema = z.record(z.string(), z.unknown());
@@ -17,7 +18,7 @@ export function readFirm(old: BrandData, given: unknown): Firm {
 	const faults = listSchemaFaults(firmSchema, said, result.error.issues);
 	throw new CommandError(
 		faults
-			.map(({ path, message }) => `${path.join(".")}: ${message}`)
+			.map(({ path, message }) => `${path.join(".")}: ${inEnglish(message)}`)
 			.join("\n"),
 		2,
 	);

@@ -59,7 +59,7 @@ export async function addDatedContent(copy: string): Promise<void> {
 							`$1 ${term} ${marker}$2`,
 						)
 						.replace(/^reference: .*$/m, `reference: ${datedReference(term)}`)
-						.replace(/^(published|reviewed|posted): .*$/gm, "$1: 2030-01-01")
+						.replace(/^(published|reviewed|posted): .*$/gm, `$1: ${publishOn}`)
 						.replace(/^closes: .*$/m, "closes: 2031-01-01")}\n\n${marker}\n`,
 				);
 			}

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { inEnglish } from "../words/words.ts";
 import { compareMessages } from "./compare-messages.ts";
 import type { MessageFault } from "./message-fault.ts";
 
 const told = (faults: readonly MessageFault[]) =>
-	faults.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	faults.map(({ path, message }) => `${path.join(".")}: ${inEnglish(message)}`);
 const source = { a: "Hello {{name}}", list: [{ b: "x" }] };
 
 test.each([

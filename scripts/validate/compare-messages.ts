@@ -1,3 +1,4 @@
+import { type Message, say } from "../words/words.ts";
 import { entriesOf, keyOf, type MessageFault } from "./message-fault.ts";
 import { suggest } from "./nearest.ts";
 import type { FieldPath } from "./parsed.ts";
@@ -10,6 +11,7 @@ export const sourceLocale = "en-US";
 const drawn = /\bcalendar\.(length|rows\.\d+\.(from|earliest|to))$/;
 
 const count = "{{count}}";
+const none = say("faults.none");
 
 /**
  * Lists missing and extra keys, and types, placeholders and numbers that differ.
@@ -22,14 +24,20 @@ export function compareMessages(
 	locale: string,
 	path: FieldPath = [],
 ): MessageFault[] {
-	const tell = (message: string) => [{ path, message }];
+	const tell = (message: Message) => [{ path, message }];
 	if (kindOf(source) !== kindOf(translated))
 		return tell(
 			`a ${kindOf(translated)}; ${sourceLocale} has a ${kindOf(source)}`,
 		);
 	if (typeof source === "string" && typeof translated === "string") {
 		if (drawn.test(path.join(".")) && translated !== source)
-			return tell(`"${translated}"; ${sourceLocale} has ${source}`);
+			return tell(
+				say("faults.otherDrawn", {
+					text: translated,
+					locale: sourceLocale,
+					wanted: source,
+				}),
+			);
 		const wanted = placeholders(
 			maySayNumber(path.at(-1)) && !translated.includes(count)
 				? source.replace(count, "")
@@ -39,7 +47,11 @@ export function compareMessages(
 		return wanted === given
 			? []
 			: tell(
-					`has the placeholders ${given || "none"}; ${sourceLocale} has ${wanted || "none"}`,
+					say("faults.placeholders", {
+						given: given || none,
+						locale: sourceLocale,
+						wanted: wanted || none,
+					}),
 				);
 	}
 	const wanted = inPluralForms(entriesOf(source), locale);
@@ -48,12 +60,20 @@ export function compareMessages(
 	return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((key) => {
 		const inner = [...path, keyOf(source, key)];
 		if (!given.has(key))
-			return [{ path: inner, message: `missing: ${sourceLocale} has it` }];
+			return [
+				{
+					path: inner,
+					message: say("faults.missingKey", { locale: sourceLocale }),
+				},
+			];
 		if (!wanted.has(key))
 			return [
 				{
 					path: inner,
-					message: `unknown: not in ${sourceLocale}${lacking.length > 0 ? suggest(key, lacking) : ""}`,
+					message: say("faults.unknownKey", {
+						locale: sourceLocale,
+						hint: suggest(key, lacking),
+					}),
 				},
 			];
 		return compareMessages(wanted.get(key), given.get(key), locale, inner);

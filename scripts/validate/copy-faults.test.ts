@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { anchorsOf, pages } from "../../shared/pages/page-paths.ts";
+import { inEnglish, say } from "../words/words.ts";
 import { listMissingCopy, listStyleFaults } from "./copy-faults.ts";
 import type { MessageFault } from "./message-fault.ts";
 
 const told = (faults: readonly MessageFault[]) =>
-	faults.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	faults.map(({ path, message }) => `${path.join(".")}: ${inEnglish(message)}`);
 
 test.each([
 	[{ from: "1", to: "6", earliest: "4" }, false],
@@ -36,7 +37,9 @@ test.each([
 		"en-US",
 	);
 	expect(
-		faults.some(({ message }) => message.includes("a calendar's bars")),
+		faults.some(({ message }) =>
+			inEnglish(message).includes("a calendar’s bars"),
+		),
 	).toBe(isFault);
 });
 
@@ -97,12 +100,12 @@ test("missing page copy is reported with its namespace and path", () => {
 	expect(faults).toContainEqual({
 		namespace: "about",
 		path: ["page"],
-		message: "missing: the text of the page /about",
+		message: say("faults.noCopy", { path: "/about" }),
 	});
 	expect(faults).toContainEqual({
 		namespace: "industry-oil-gas",
 		path: ["our-services"],
-		message: "missing: the text of the page /industries/oil-gas/our-services",
+		message: say("faults.noCopy", { path: "/industries/oil-gas/our-services" }),
 	});
 });
 

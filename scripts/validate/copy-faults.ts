@@ -6,6 +6,7 @@ import {
 } from "../../shared/pages/page-messages.ts";
 import { type Page, routeOf } from "../../shared/pages/page-paths.ts";
 import type { PageName } from "../../shared/pages/route-types.ts";
+import { say } from "../words/words.ts";
 import { copySchema, headSchema } from "./copy-schema.ts";
 import {
 	createWordingSearch,
@@ -35,7 +36,7 @@ const listHalfWidth = createWordingSearch([
 	{
 		pattern:
 			/\p{Script=Han}[,;:!?().]|[,;!?()]\p{Script=Han}|(?:\p{Script=Han}["']|["']\p{Script=Han})(?![^<>]*>)/u,
-		say: (excerpt) => `half-width punctuation beside Chinese: “${excerpt}”`,
+		tell: (excerpt) => say("faults.halfWidth", { excerpt }),
 	},
 ]);
 
@@ -49,8 +50,10 @@ export function listStyleFaults(
 			.filter(({ text }) => text.trim() === "")
 			.map(({ path }) => {
 				const isRest = path.at(-1) === "html";
-				const message = isRest ? "nothing after the introduction" : "empty";
-				return { path, message };
+				return {
+					path,
+					message: say(isRest ? "faults.noRest" : "faults.empty"),
+				};
 			}),
 		...(locale.startsWith("zh") ? listHalfWidth(message) : []),
 	];
@@ -73,41 +76,49 @@ export function listMissingCopy(
 		const copyMessage = valueAt(messages.get(namespace), key.split("."));
 		const schema = textPages.has(routeOf(page).page) ? copySchema : headSchema;
 		const result = schema.safeParse(copyMessage);
-		if (!result.success)
-			return listSchemaFaults(schema, copyMessage, result.error.issues).map(
-				({ path, message }) => ({
-					namespace,
-					path: [...own, ...path],
-					message: copyMessage
-						? message
-						: `missing: the text of the page ${page.path}`,
-				}),
-			);
-		const { title, description } = result.data;
-		const faults = Object.entries({ title, description }).flatMap(
-			([field, text]): NamespaceFault[] => {
-				const twin = seen.get(text);
-				seen.set(text, page.path);
-				if (!twin) return [];
-				const message = `"${text}" is on ${twin} too`;
-				return [{ namespace, path: [...own, field], message }];
-			},
-		);
-		if (title.length > longestTitle(locale))
-			faults.push({
+		const faults = listSchemaFaults(
+			schema,
+			copyMessage,
+			result.error?.issues ?? [],
+		).map(
+			({ path, message }): NamespaceFault => ({
 				namespace,
-				path: [...own, "title"],
-				message: `${title.length} characters; ${longestTitle(locale)} at most`,
-			});
+				path: [...own, ...path],
+				message: copyMessage
+					? message
+					: say("faults.noCopy", { path: page.path }),
+			}),
+		);
+		for (const field of ["title", "description"]) {
+			const text = valueAt(copyMessage, [field]);
+			if (typeof text !== "string") continue;
+			const path = [...own, field];
+			const twin = seen.get(text);
+			seen.set(text, page.path);
+			if (twin) {
+				const message = say("faults.twinText", { text, path: twin });
+				faults.push({ namespace, path, message });
+			}
+			const most = longestTitle(locale);
+			if (field === "title" && text.length > most) {
+				const message = say("faults.longTitle", { length: text.length, most });
+				faults.push({ namespace, path, message });
+			}
+		}
 		const anchors = anchorsOf(page);
 		faults.push(...nameFaults(messages, page, anchors));
-		if ("sections" in result.data && Array.isArray(result.data.sections)) {
-			const { length } = result.data.sections;
+		const sections = valueAt(copyMessage, ["sections"]);
+		if (schema === copySchema && Array.isArray(sections)) {
+			const { length } = sections;
 			if (length < anchors.length)
 				faults.push({
 					namespace,
 					path: [...own, "sections"],
-					message: `${length} sections for the ${anchors.length} anchors of ${page.path}`,
+					message: say("faults.fewSections", {
+						count: length,
+						anchors: anchors.length,
+						path: page.path,
+					}),
 				});
 		}
 		return faults;

@@ -4,14 +4,11 @@ import { hiringModels } from "../../shared/hiring-models.ts";
 /** A label, short enough to stand above its text. A question may be longer. */
 const label = z
 	.string()
-	.refine(
-		(name) => name.length <= 60 || /[?？]$/.test(name),
-		"60 characters at most, or a question",
-	);
+	.refine((name) => name.length <= 60 || /[?？]$/.test(name), "faults.label");
 const plainPoint = z.strictObject({ name: label, text: z.string() });
 const saysMore = ({ name, text }: z.infer<typeof plainPoint>) =>
 	!text.includes(name) || name.length < 30;
-const otherwise = "a label that its text does not repeat";
+const otherwise = "faults.repeats";
 const point = plainPoint
 	.extend({ figure: z.string().optional() })
 	.refine(saysMore, otherwise);
@@ -26,18 +23,18 @@ const chart = z.strictObject({
 		.array(
 			z.strictObject({
 				name: z.string(),
-				values: z.array(z.string().regex(/^\d+(\.\d+)?$/, "a number")),
+				values: z.array(z.string().regex(/^\d+(\.\d+)?$/, "faults.number")),
 			}),
 		)
 		.min(2),
 	note: z.string(),
 });
 const model = z.strictObject({
-	id: z.string().refine((id) => id in hiringModels, "a hiring model"),
+	id: z.string().refine((id) => id in hiringModels, "faults.hiringModel"),
 	text: z.string(),
 	countries: z.array(z.string()).min(1).optional(),
 });
-const tick = z.string().regex(/^[1-9]\d*$/, "a whole number from 1");
+const tick = z.string().regex(/^[1-9]\d*$/, "faults.wholeNumber");
 const calendar = z
 	.strictObject({
 		unit: z.string(),
@@ -64,7 +61,7 @@ const calendar = z
 						Number(earliest) <= Number(to) &&
 						Number(to) <= Number(length),
 			),
-		"a calendar's bars lie within it, from their first to their last week",
+		"faults.calendar",
 	);
 const section = z
 	.strictObject({
@@ -92,14 +89,14 @@ const section = z
 	})
 	.refine(
 		(value) => !value.hiringLaw === !value.hiringLawLabels,
-		"hiringLaw and hiringLawLabels belong together",
+		"faults.hiringLawPair",
 	)
 	.refine(
 		(value) =>
 			value.chart?.rows.every(
 				({ values }) => values.length === value.chart?.series.length,
 			) ?? true,
-		"a chart's rows need one value a series",
+		"faults.chart",
 	);
 /** The copy that every page has. */
 export const headSchema = z.object({

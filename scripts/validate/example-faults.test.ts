@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { say } from "../words/words.ts";
 import {
 	listClaims,
 	listExampleFaults,
@@ -26,7 +27,7 @@ test("a page with a made-up case is a fault if its description does not say so",
 	expect(listExampleFaults([bare], "Illustrative example")).toEqual([
 		telling.fault(
 			"description",
-			'tells an example without "illustrative example"',
+			say("faults.unmarked", { mark: "illustrative example" }),
 		),
 	]);
 });
@@ -48,7 +49,7 @@ test("the number of made-up cases is limited across the whole site", () => {
 	expect(listExampleFaults([...all, telling], "Illustrative example")).toEqual([
 		telling.fault(
 			"sections",
-			`${mostExamples + 1} cases where ${mostExamples} are allowed`,
+			say("faults.cases", { count: mostExamples + 1, most: mostExamples }),
 		),
 	]);
 });

@@ -1,3 +1,4 @@
+import { type Message, say } from "../words/words.ts";
 import type { Fault } from "./fault.ts";
 import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
@@ -30,7 +31,7 @@ const claims: Readonly<Record<string, readonly RegExp[]>> = {
 /** A page or article of one language that may have to carry the badge. */
 export interface Telling {
 	/** Creates a fault at the title or description. */
-	readonly fault: (field: string, message: string) => Fault;
+	readonly fault: (field: string, message: Message) => Fault;
 	/** Search results, feeds and structured data repeat the title and the description. */
 	readonly title: string;
 	readonly description: string;
@@ -60,9 +61,7 @@ export function listExampleFaults(
 				] as const
 			)
 				.filter(([, text, mark]) => !text.toLowerCase().includes(mark))
-				.map(([key, , mark]) =>
-					fault(key, `tells an example without "${mark}"`),
-				),
+				.map(([key, , mark]) => fault(key, say("faults.unmarked", { mark }))),
 		);
 	const count = tellings.reduce((sum, { cases }) => sum + cases, 0);
 	const last = tellings.findLast(({ cases }) => cases > 0);
@@ -70,7 +69,7 @@ export function listExampleFaults(
 		faults.push(
 			last.fault(
 				"sections",
-				`${count} cases where ${mostExamples} are allowed`,
+				say("faults.cases", { count, most: mostExamples }),
 			),
 		);
 	return faults;
@@ -82,7 +81,7 @@ const claimSearches = Object.fromEntries(
 		createWordingSearch(
 			patterns.map((pattern) => ({
 				pattern,
-				say: (excerpt) => `claims what a made-up case cannot: “${excerpt}”`,
+				tell: (excerpt) => say("faults.claim", { excerpt }),
 			})),
 		),
 	]),

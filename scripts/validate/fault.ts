@@ -1,3 +1,5 @@
+import { inEnglish, type Message } from "../words/words.ts";
+
 /** A mistake in content: where it is, and what is wrong or allowed there. */
 export interface Fault {
 	/** Relative to the project's folder. */
@@ -7,11 +9,11 @@ export interface Fault {
 	readonly column: number;
 	/** The field's name, with dots if nested; `text` for the text below the fields. */
 	readonly field: string;
-	readonly message: string;
+	readonly message: Message;
 }
 
 /** A fault without a position, as when the file is missing. */
-export function faultOf(file: string, field: string, message: string): Fault {
+export function faultOf(file: string, field: string, message: Message): Fault {
 	return { file, line: 1, column: 1, field, message };
 }
 
@@ -30,7 +32,7 @@ export class ContentError extends Error {
 /** A fault in one line, in the format that editors and terminals turn into links. */
 export function formatFault(fault: Fault): string {
 	const { file, line, column, field, message } = fault;
-	return `${file}:${line}:${column} ${field}: ${message}`;
+	return `${file}:${line}:${column} ${field}: ${inEnglish(message)}`;
 }
 
 /**
@@ -39,7 +41,7 @@ export function formatFault(fault: Fault): string {
 function sortFaults(faults: readonly Fault[]): Fault[] {
 	const unique = new Map(
 		faults.map((fault) => {
-			const isMissing = fault.message.startsWith("missing");
+			const isMissing = inEnglish(fault.message).startsWith("missing");
 			const told = isMissing ? { ...fault, message: "missing" } : fault;
 			return [formatFault(told), fault];
 		}),

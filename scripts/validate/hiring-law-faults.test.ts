@@ -2,6 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import { readSoundContent } from "../content/read-content.ts";
+import { say } from "../words/words.ts";
 import { listHiringLawFaults } from "./hiring-law-faults.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -16,7 +17,7 @@ test("a hiring model may be offered only in countries whose law is known to allo
 	expect(listHiringLawFaults(offer(["ae", "kw"]), laws)).toEqual([
 		{
 			path: ["models", 0],
-			message: "hiring-law.json allows no temporary in kw",
+			message: say("faults.unlawful", { model: "temporary", country: "kw" }),
 		},
 	]);
 });
@@ -28,7 +29,10 @@ test("an employer of record without countries counts as offered in every country
 	);
 	expect(faults).toContainEqual({
 		path: ["model"],
-		message: "hiring-law.json allows no employerOfRecord in ae",
+		message: say("faults.unlawful", {
+			model: "employerOfRecord",
+			country: "ae",
+		}),
 	});
 	expect(faults).toHaveLength(laws.length);
 });

@@ -1,4 +1,5 @@
 import type { HiringLawSource } from "../content/schemas.ts";
+import { say } from "../words/words.ts";
 import { keyOf, type MessageFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
 
@@ -32,7 +33,10 @@ export function listHiringLawFaults(
 			})
 			.map((country) => ({
 				path,
-				message: `hiring-law.json allows no ${id} in ${country}`,
+				message: say("faults.unlawful", {
+					model: id,
+					country: String(country),
+				}),
 			})),
 	];
 }

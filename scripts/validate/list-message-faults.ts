@@ -7,6 +7,7 @@ import {
 	listSitePages,
 	type Slugs,
 } from "../content/site-pages.ts";
+import type { Message } from "../words/words.ts";
 import { compareMessages } from "./compare-messages.ts";
 import { listMissingCopy, listStyleFaults } from "./copy-faults.ts";
 import {
@@ -134,7 +135,7 @@ function listTellings(
 				isExample && "topic" in message && message.topic === "success-stories";
 			const stories = sections.filter(({ layout }) => layout === "story");
 			const cases = stories.length + Number(isCase);
-			const fault = (field: string, reason: string) =>
+			const fault = (field: string, reason: Message) =>
 				locate(name, { path: [key, field], message: reason });
 			return [{ fault, title, description, cases, isExample }];
 		}),

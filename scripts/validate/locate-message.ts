@@ -1,5 +1,6 @@
 import { fileOf, pageKinds, pageNamespace } from "../content/content-kinds.ts";
 import type { LocaleSources } from "../content/read-content.ts";
+import type { Message } from "../words/words.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import type { NamespaceFault } from "./message-fault.ts";
 import type { FieldPath } from "./parsed.ts";
@@ -28,7 +29,7 @@ export function locateMessage(
 function locateField(
 	source: SourceFile,
 	[, ...path]: FieldPath,
-	message: string,
+	message: Message,
 	excerpt?: string,
 ): Fault {
 	const field = [path, writtenAs(path)].find(

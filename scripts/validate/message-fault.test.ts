@@ -10,7 +10,7 @@ function counted(source: string, flags = "") {
 		tried.push(text);
 		return exec(text);
 	};
-	return { pattern, tried, say: (excerpt: string) => `no ${excerpt}` };
+	return { pattern, tried, tell: (excerpt: string) => `no ${excerpt}` };
 }
 
 test("a pattern is run alone only on texts that match one of the patterns", () => {

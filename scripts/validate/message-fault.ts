@@ -1,9 +1,10 @@
+import type { Message } from "../words/words.ts";
 import type { FieldPath } from "./parsed.ts";
 
 /** A fault in a message of a namespace. */
 export interface MessageFault {
 	readonly path: FieldPath;
-	readonly message: string;
+	readonly message: Message;
 	/** The faulty words. */
 	readonly excerpt?: string;
 }
@@ -48,7 +49,7 @@ function walkTexts(message: unknown): readonly TextAt[] {
 /** A wording that no text may use, and the message for an excerpt with it. */
 export interface Unwanted {
 	readonly pattern: RegExp;
-	readonly say: (excerpt: string) => string;
+	readonly tell: (excerpt: string) => Message;
 }
 
 /**
@@ -69,11 +70,11 @@ export function createWordingSearch(
 		listTexts(message)
 			.filter(({ text }) => any.some((pattern) => pattern.test(text)))
 			.flatMap(({ path, text }) =>
-				unwanted.flatMap(({ pattern, say }) => {
+				unwanted.flatMap(({ pattern, tell }) => {
 					const [excerpt] = pattern.exec(text) ?? [];
 					return excerpt === undefined
 						? []
-						: [{ path, message: say(excerpt), excerpt }];
+						: [{ path, message: tell(excerpt), excerpt }];
 				}),
 			);
 }

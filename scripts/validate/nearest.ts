@@ -1,4 +1,5 @@
 import { editDistance } from "../../server/config/edit-distance.ts";
+import { type Message, say } from "../words/words.ts";
 
 /** The known name closest to an unknown one, unless all are too different. */
 function nearest(name: string, names: readonly string[]): string | undefined {
@@ -14,10 +15,10 @@ function nearest(name: string, names: readonly string[]): string | undefined {
  * The end of a message about an unknown name: the nearest known name, or all names if there are
  * few.
  */
-export function suggest(name: string, names: readonly string[]): string {
+export function suggest(name: string, names: readonly string[]): Message {
 	const best = nearest(name, names);
-	if (best !== undefined) return `; the nearest is ${best}`;
+	if (best !== undefined) return say("faults.nearest", { name: best });
 	return names.length > 0 && names.length <= 16
-		? `; allowed are ${names.join(", ")}`
+		? say("faults.among", { names: names.join(", ") })
 		: "";
 }

@@ -10,6 +10,7 @@ import {
 	type Slugs,
 } from "../content/site-pages.ts";
 import { slugify } from "../content/slug.ts";
+import { type Message, say } from "../words/words.ts";
 import { type Fault, faultOf } from "./fault.ts";
 import { suggest } from "./nearest.ts";
 
@@ -41,19 +42,24 @@ export function listDeadLinks(
 		const page = targets.get(pathname);
 		if (!page)
 			return [
-				fault(`no page at ${path}${suggest(pathname, [...targets.keys()])}`),
+				fault(
+					say("faults.noPage", {
+						path,
+						hint: suggest(pathname, [...targets.keys()]),
+					}),
+				),
 			];
 		const { places = [] } = routeOf(page);
 		const anchors = [...listAnchors(page, slugs), ...places];
 		if (!anchor || anchors.includes(anchor)) return [];
-		const hint = anchors.length > 0 ? suggest(anchor, anchors) : "";
-		return [fault(`no section ${anchor} on ${pathname}${hint}`)];
+		const hint = suggest(anchor, anchors);
+		return [fault(say("faults.noSection", { anchor, path: pathname, hint }))];
 	});
 }
 
 /** File names that are not valid slugs, and slugs whose path another route already has. */
 function listSlugFaults({ locale, content, slugs }: LocaleSources): Fault[] {
-	const fault = (kind: ContentKind, slug: string, message: string): Fault =>
+	const fault = (kind: ContentKind, slug: string, message: Message): Fault =>
 		faultOf(fileOf(locale, kind, slug), "name", message);
 	const malformed = Object.keys(content)
 		.filter((kind): kind is keyof Slugs => kind in slugs)
@@ -75,7 +81,13 @@ function listSlugFaults({ locale, content, slugs }: LocaleSources): Fault[] {
 		);
 		const slug = Object.values(page.params)[0] ?? "";
 		if (!kind || !other) return [];
-		return [fault(kind, slug, `${page.path} is a page already: ${other.id}`)];
+		return [
+			fault(
+				kind,
+				slug,
+				say("faults.pageTaken", { path: page.path, page: other.id }),
+			),
+		];
 	});
 	return [...malformed, ...collisions];
 }
@@ -100,7 +112,10 @@ function listPositionFaults({ content, slugs }: LocaleSources): Fault[] {
 				: [
 						source.fault(
 							["office"],
-							`no office ${office}${suggest(office, slugs.offices)}`,
+							say("faults.noOffice", {
+								office,
+								hint: suggest(office, slugs.offices),
+							}),
 						),
 					],
 		),
@@ -118,7 +133,10 @@ function listRecordFaults(
 		...content.guides
 			.filter(({ slug }) => !names.includes(slug))
 			.map(({ slug, source: guide }) =>
-				guide.fault([], `no ${slug} in guides.json${suggest(slug, names)}`),
+				guide.fault(
+					[],
+					say("faults.noRecord", { slug, hint: suggest(slug, names) }),
+				),
 			),
 		...names
 			.filter((name) => !slugs.guides.includes(name))
@@ -138,7 +156,8 @@ function listTwins<Fields>(
 	return files.flatMap(({ fields, file, source }) => {
 		const value = read(fields);
 		const twin = first.get(value);
-		if (twin) return [source.fault([field], `${value} is in ${twin} too`)];
+		if (twin)
+			return [source.fault([field], say("faults.twin", { value, file: twin }))];
 		first.set(value, file);
 		return [];
 	});

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isWordKey, type Message, type Said, say } from "../words/words.ts";
 import type { Fault } from "./fault.ts";
 import type { MessageFault } from "./message-fault.ts";
 import { suggest } from "./nearest.ts";
@@ -34,7 +35,9 @@ export function listSchemaFaults(
 		if (issue.code === "unrecognized_keys")
 			return issue.keys.map((key) => ({
 				path: [...path, key],
-				message: `unknown${suggest(key, fieldsAt(schema, path))}`,
+				message: say("faults.unknownField", {
+					hint: suggest(key, fieldsAt(schema, path)),
+				}),
 			}));
 		if (issue.code === "invalid_union")
 			return listSchemaFaults(schema, value, fittingBranch(issue), path);
@@ -56,47 +59,62 @@ function fittingBranch(
 	return issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? [];
 }
 
-const kinds: Readonly<Record<string, string>> = {
-	string: "a text",
-	object: "fields",
-	record: "fields",
-	array: "a list of at least one entry",
-};
-
 /** @param names the fields that the value may have. */
 function explain(
 	issue: z.core.$ZodIssue,
 	value: unknown,
 	names: readonly string[],
-): string {
-	const isOwnWording = !/^(Invalid|Too|Unrecognized)/.test(issue.message);
-	const given = JSON.stringify(value) ?? "nothing";
+): Message {
+	const given = JSON.stringify(value) ?? "";
 	const shown = given.length > 60 ? `${given.slice(0, 60)}…` : given;
 	if (issue.code === "invalid_value") {
 		const values = issue.values.map(String);
-		if (value === undefined) return `missing: one of ${values.join(", ")}`;
+		const all = values.join(", ");
+		if (value === undefined) return say("faults.missingChoice", { names: all });
 		const hint =
 			typeof value === "string"
 				? suggest(value, values)
-				: `; allowed are ${values.join(", ")}`;
-		return `${shown} is not allowed${hint}`;
+				: say("faults.among", { names: all });
+		return say("faults.noChoice", { given: shown, hint });
 	}
-	if (issue.code === "custom" && isOwnWording) return issue.message;
-	const allowed = isOwnWording ? issue.message : wordingOf(issue, names);
-	if (value === undefined) return `missing: ${allowed}`;
-	return `${shown} is not allowed; allowed is ${allowed}`;
+	const own = ownWording(issue);
+	if (issue.code === "custom" && own) return own;
+	const allowed = own ?? wordingOf(issue, names);
+	return value === undefined
+		? say("faults.missing", { allowed })
+		: say("faults.notAllowed", { given: shown, allowed });
 }
 
-function wordingOf(issue: z.core.$ZodIssue, names: readonly string[]): string {
+/** The schema's wording, if it has one. */
+function ownWording(issue: z.core.$ZodIssue): Message | undefined {
+	const { message } = issue;
+	if (isWordKey(message))
+		return say(message, issue.code === "custom" ? issue.params : {});
+	return /^(Invalid|Too|Unrecognized)/.test(message) ? undefined : message;
+}
+
+const kinds: Readonly<Record<string, Said>> = {
+	string: say("faults.text"),
+	object: say("faults.fields"),
+	record: say("faults.fields"),
+	array: say("faults.list"),
+};
+
+function wordingOf(issue: z.core.$ZodIssue, names: readonly string[]): Message {
 	if (issue.code === "invalid_type" && names.length > 0)
-		return `fields: ${names.join(", ")}`;
+		return say("faults.fieldsNamed", { names: names.join(", ") });
 	if (issue.code === "invalid_type")
-		return kinds[issue.expected] ?? `a ${issue.expected}`;
-	if (issue.code === "too_small")
-		return issue.origin === "string"
-			? "a text that is not empty"
-			: `at least ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
-	if (issue.code === "too_big") return `at most ${issue.maximum}`;
+		return (
+			kinds[issue.expected] ?? say("faults.kind", { kind: issue.expected })
+		);
+	if (issue.code === "too_small") {
+		if (issue.origin === "string") return say("faults.filledText");
+		const isList = issue.origin === "array";
+		const count = Number(issue.minimum);
+		return say(isList ? "faults.leastEntries" : "faults.least", { count });
+	}
+	if (issue.code === "too_big")
+		return say("faults.most", { count: Number(issue.maximum) });
 	return issue.message;
 }
 

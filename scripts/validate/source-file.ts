@@ -1,3 +1,4 @@
+import type { Message } from "../words/words.ts";
 import type { Fault } from "./fault.ts";
 import { parseHead } from "./parse-head.ts";
 import { parseJson } from "./parse-json.ts";
@@ -17,9 +18,9 @@ export interface SourceFile {
 	 * @param path empty for the whole file; `["text"]` for the Markdown below the head.
 	 * @param excerpt the faulty words, which are looked up in the Markdown.
 	 */
-	fault(path: FieldPath, message: string, excerpt?: string): Fault;
+	fault(path: FieldPath, message: Message, excerpt?: string): Fault;
 	/** Creates a fault at an offset in `text`. */
-	faultInText(offset: number, message: string): Fault;
+	faultInText(offset: number, message: Message): Fault;
 }
 
 /** The parsed file, or its syntax errors. */
@@ -49,7 +50,7 @@ export function parseSource(file: string, contents: string): ParsedSource {
 
 function parseContents(file: string, contents: string): ParsedSource {
 	const source = contents.replaceAll("\r\n", "\n");
-	const at = (offset: number, field: string, message: string): Fault => ({
+	const at = (offset: number, field: string, message: Message): Fault => ({
 		file,
 		...positionAt(source, offset),
 		field,
@@ -71,7 +72,7 @@ function parseContents(file: string, contents: string): ParsedSource {
 		};
 	const textStart = head ? head.textStart : source.length;
 	const text = source.slice(textStart);
-	const faultInText = (offset: number, message: string) =>
+	const faultInText = (offset: number, message: Message) =>
 		at(textStart + offset, "text", message);
 	return {
 		faults: [],

@@ -1,3 +1,4 @@
+import { say } from "../words/words.ts";
 import { createWordingSearch, type MessageFault } from "./message-fault.ts";
 
 /** A wording to avoid, and what to write instead. */
@@ -54,7 +55,7 @@ const searches = Object.fromEntries(
 		createWordingSearch(
 			glossary.map(([pattern, right]) => ({
 				pattern,
-				say: (excerpt) => `“${excerpt}”: write “${right}”`,
+				tell: (excerpt) => say("faults.wording", { excerpt, right }),
 			})),
 		),
 	]),

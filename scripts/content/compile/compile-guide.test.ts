@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSource } from "../../validate/source-file.ts";
+import { inEnglish } from "../../words/words.ts";
 import { sourceWords } from "../test-source-words.ts";
 import { gratuityChart } from "../text/gratuity-chart.ts";
 import { compileGuide } from "./compile-guide.ts";
@@ -93,7 +94,7 @@ function faultsOf(
 	name?: string,
 ): readonly string[] {
 	return compile(html, value, name).faults.map(
-		({ field, message }) => `${field}: ${message}`,
+		({ field, message }) => `${field}: ${inEnglish(message)}`,
 	);
 }
 
@@ -158,7 +159,7 @@ test("uncited sources are not listed and take no number", () => {
 
 test("unknown sources and table rows without a source are faults", () => {
 	expect(faultsOf("<p>Six months. [[gazette]]</p>", "48 a week")).toEqual([
-		"glance.0.value: no source behind Hours",
+		"glance.0.value: no source behind “Hours”",
 		"text: no source gazette in guides.json; allowed are law, blog, portal",
 	]);
 });

@@ -1,6 +1,7 @@
 import type { GuideCopy, GuideSummary } from "../../../shared/pages/content.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
+import { say } from "../../words/words.ts";
 import type { Written } from "../read-files.ts";
 import type { GuideRecord, GuideSource } from "../schemas.ts";
 import { createCitations, listCited, listUnknown } from "../text/cite.ts";
@@ -84,14 +85,14 @@ export function compileGuide(
 					: [
 							file.fault(
 								["glance", index, "value"],
-								`no source behind ${name}`,
+								say("faults.uncited", { text: name }),
 							),
 						],
 			),
 			...compared.flatMap(({ name, value }) =>
 				value
 					? []
-					: [file.fault(["glance"], `no row ${name}, which guides share`)],
+					: [file.fault(["glance"], say("faults.noSharedRow", { name }))],
 			),
 			...listUnknown(texts, [...known.keys()], file),
 		],
@@ -119,7 +120,7 @@ function listUncited(html: string, file: SourceFile): Fault[] {
 			: [
 					file.fault(
 						["text"],
-						`no source behind “${plain(inner).slice(0, 60)}”`,
+						say("faults.uncited", { text: plain(inner).slice(0, 60) }),
 						plain(inner).slice(0, 12),
 					),
 				];
@@ -136,7 +137,7 @@ function listStrayFigures(html: string, file: SourceFile): Fault[] {
 			.map((number) =>
 				file.fault(
 					["text"],
-					`no ${number} in the section of “${plain(aside)}”`,
+					say("faults.strayFigure", { number, text: plain(aside) }),
 					"{{figure",
 				),
 			);

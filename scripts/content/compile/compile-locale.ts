@@ -50,7 +50,6 @@ export function compileLocale(
 		words,
 		factIds,
 		pictures,
-		faulty: sources.faulty,
 		guides: {
 			records: guideRecords.entries,
 			sourceIds: sourceIdsIn(guideRecords.source),

@@ -63,11 +63,20 @@ export async function compileSources(
 	);
 	const all = [
 		...content.faults,
-		// A file that cannot be parsed gets no further faults.
-		...faults.filter(({ file }) => !content.unreadable.has(file)),
+		// What cannot be parsed, and a field whose value is a stand-in, get no further faults.
+		...faults.filter(
+			(fault) =>
+				!content.unreadable.has(fault.file) &&
+				!content.faults.some((known) => isWithin(fault, known)),
+		),
 	];
 	if (all.length > 0) throw new ContentError(all);
 	return { locales, content };
+}
+
+/** Whether a fault is in a field that another one names. */
+function isWithin({ file, field }: Fault, other: Fault): boolean {
+	return file === other.file && `${field}.`.startsWith(`${other.field}.`);
 }
 
 /** Compares every other language with the source language. */

@@ -8,6 +8,7 @@ import { listDocumentFaults } from "../../documents/document-faults.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
+import type { Message } from "../../words/words.ts";
 import type { LocaleContent } from "../read-content.ts";
 import type { FactSource } from "../schemas.ts";
 import type { Pictures } from "../text/article-pictures.ts";
@@ -34,8 +35,6 @@ export interface TextContext {
 	readonly factIds: ReadonlySet<string> | undefined;
 	readonly pictures: Pictures;
 	readonly guides: Pick<TopicContext, "records" | "sourceIds">;
-	/** Files whose fields are invalid: nothing is compiled from them, but their texts are checked. */
-	readonly faulty: readonly SourceFile[];
 	/** The name of the page at a path without a locale. */
 	readonly nameOf: (path: string) => string;
 }
@@ -69,7 +68,7 @@ export interface CompiledTexts {
 /** A link in a text that should lead to a page; its path has no locale. */
 export interface ContentLink {
 	readonly path: string;
-	readonly fault: (message: string) => Fault;
+	readonly fault: (message: Message) => Fault;
 }
 
 /** Renders and sorts a language's content. */
@@ -90,7 +89,6 @@ export function compileTexts(
 		faults,
 		links,
 	});
-	for (const source of context.faulty) render({ source });
 	const linkTo = (path: string): LinkCopy => ({
 		href: context.localize(path),
 		name: context.nameOf(path),
@@ -114,7 +112,9 @@ export function compileTexts(
 		positions: content.positions
 			.flatMap((position) => {
 				const text = render(position);
-				const office = offices.find(({ id }) => id === position.fields.office);
+				// One of an unknown office is checked as if it was in another.
+				const office =
+					offices.find(({ id }) => id === position.fields.office) ?? offices[0];
 				const { placedTitle } = words;
 				const others = { locale, placedTitle };
 				return office ? [compilePosition(position, text, office, others)] : [];
@@ -179,7 +179,7 @@ function createTextRenderer(
 				faults.push(source.faultInText(offset, message)),
 		});
 		for (const { path, offset } of rendered.links) {
-			const fault = (message: string) => source.faultInText(offset, message);
+			const fault = (message: Message) => source.faultInText(offset, message);
 			links.push({ path, fault });
 		}
 		return rendered;
@@ -193,7 +193,7 @@ function listRelated(content: LocaleContent): ContentLink[] {
 		({ fields, source }) =>
 			fields.related.map((path, index) => ({
 				path,
-				fault: (message: string) => source.fault(["related", index], message),
+				fault: (message: Message) => source.fault(["related", index], message),
 			})),
 	);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSource } from "../../validate/source-file.ts";
+import { say } from "../../words/words.ts";
 import type { GuideRecord } from "../schemas.ts";
 import { sourceWords } from "../test-source-words.ts";
 import { compileTopic } from "./compile-topic.ts";
@@ -151,8 +152,12 @@ test("an unknown source is reported at the field that cites it and left out of t
 			{
 				line,
 				field,
-				message:
-					"no source qatar/gazette in guides.json; allowed are qatar/export, qatar/wps, oman/export",
+				message: say("faults.noSourceKey", {
+					key: "qatar/gazette",
+					hint: say("faults.among", {
+						names: "qatar/export, qatar/wps, oman/export",
+					}),
+				}),
 			},
 		]);
 		expect(page.sources).toEqual([]);

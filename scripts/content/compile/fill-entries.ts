@@ -3,6 +3,7 @@ import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
+import { say } from "../../words/words.ts";
 
 /** A namespace's messages, parsed from JSON. */
 export type Tree = Record<string, unknown>;
@@ -49,7 +50,10 @@ export function fillEntries(
 		if (entries?.has(id)) return [entries.get(id)];
 		if (ids && !ids.has(id))
 			faults.push(
-				source.fault(at, `there is no ${id}${suggest(id, [...ids])}`),
+				source.fault(
+					at,
+					say("faults.noEntry", { id, hint: suggest(id, [...ids]) }),
+				),
 			);
 		return [];
 	};

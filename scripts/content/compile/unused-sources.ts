@@ -1,4 +1,5 @@
 import type { Fault } from "../../validate/fault.ts";
+import { say } from "../../words/words.ts";
 import type { Content } from "../read-content.ts";
 import type { CompiledContent } from "./compile-texts.ts";
 
@@ -13,7 +14,9 @@ export function listUnusedSources(
 	const { source, entries } = guideRecords;
 	const isWhole = sources.every(({ content, slugs }) =>
 		(["guides", "solutions", "topics"] as const).every(
-			(kind) => content[kind].length === slugs[kind].length,
+			(kind) =>
+				content[kind].filter(({ isMended }) => !isMended).length ===
+				slugs[kind].length,
 		),
 	);
 	if (!source || !isWhole) return [];
@@ -25,8 +28,6 @@ export function listUnusedSources(
 	return Object.entries(entries).flatMap(([slug, record]) =>
 		Object.keys(record.sources)
 			.filter((key) => !used.has(`${slug}/${key}`))
-			.map((key) =>
-				source.fault([slug, "sources", key], "nothing is from this source"),
-			),
+			.map((key) => source.fault([slug, "sources", key], say("faults.unused"))),
 	);
 }

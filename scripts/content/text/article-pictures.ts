@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { escapeHtml } from "../../../server/pages/render/escape.ts";
 import { imageUrl, imageWidths } from "../../../shared/image-sizes.ts";
 import { suggest } from "../../validate/nearest.ts";
+import { type Message, say } from "../../words/words.ts";
 
 /** Pictures that texts may show, by address, with their size in pixels. */
 export type Pictures = ReadonlyMap<
@@ -49,14 +50,20 @@ export async function readPictures(root: string): Promise<Pictures> {
 export function pictureFault(
 	{ href, text }: PictureToken,
 	pictures: Pictures,
-): string | undefined {
+): Message | undefined {
 	const picture = pictures.get(href);
 	if (!picture)
-		return `no picture ${href} in public${suggest(href, [...pictures.keys()])}`;
+		return say("faults.noPicture", {
+			href,
+			hint: suggest(href, [...pictures.keys()]),
+		});
 	if (picture.width < narrowest)
-		return `${href} is ${picture.width} pixels wide; needed are ${narrowest}`;
-	if (text.trim() === "")
-		return `${href} is not described: ![what it shows](${href})`;
+		return say("faults.pictureNarrow", {
+			href,
+			width: picture.width,
+			needed: narrowest,
+		});
+	if (text.trim() === "") return say("faults.pictureWords", { href });
 	return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../../server/pages/render/escape.ts";
 import type { FactStepCopy } from "../../../shared/pages/fact-copy.ts";
 import { barShare, stepWidth } from "../../../shared/pages/fact-steps.ts";
+import { type Said, say } from "../../words/words.ts";
 
 /** A row of a table with bars: the name as HTML, and the number that its bar shows. */
 export interface BarRow {
@@ -18,18 +19,19 @@ export function stepsTable(steps: readonly FactStepCopy[]): string {
 }
 
 /**
- * A two-column table with a bar for each number of the second column.
- *
- * @throws {Error} if the second column holds anything but positive numbers, with a message for
- * authors.
+ * A two-column table with a bar for each number of the second column; what is wrong, if that holds
+ * anything but positive numbers.
  */
-export function barsTable(head: BarRow, rows: readonly BarRow[]): string {
-	const numbers = rows.map(({ value }) => {
+export function barsTable(
+	head: BarRow,
+	rows: readonly BarRow[],
+): string | Said {
+	const numbers = rows.map(({ value }) =>
 		// Commas separate thousands.
-		const number = Number(value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, ""));
-		if (!(number > 0)) throw new Error(`${value} is no number above 0`);
-		return number;
-	});
+		Number(value.replaceAll(/(?<=\d),(?=\d{3}\b)/g, "")),
+	);
+	const wrong = rows[numbers.findIndex((number) => !(number > 0))];
+	if (wrong) return say("faults.barsNumber", { value: wrong.value });
 	const width = Math.max(...numbers);
 	const cells = rows.map(
 		({ name, value }, index) =>

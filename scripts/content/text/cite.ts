@@ -5,6 +5,7 @@ import type { Fault } from "../../validate/fault.ts";
 import { suggest } from "../../validate/nearest.ts";
 import type { FieldPath } from "../../validate/parsed.ts";
 import type { SourceFile } from "../../validate/source-file.ts";
+import { say } from "../../words/words.ts";
 import type { GuideWords } from "../compile/content-words.ts";
 import type { SourceRecord } from "../schemas.ts";
 import { dayCopy, partialDayText, pickText } from "./format-copy.ts";
@@ -58,7 +59,10 @@ export function listUnknown(
 			splitKeys(keys)
 				.filter((key) => !known.includes(key))
 				.map((key) => {
-					const reason = `no source ${key} in guides.json${suggest(key, known)}`;
+					const reason = say("faults.noSourceKey", {
+						key,
+						hint: suggest(key, known),
+					});
 					return file.fault(path, reason, excerpt.trim());
 				}),
 		),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
 import { suggest } from "../../validate/nearest.ts";
+import { inEnglish } from "../../words/words.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const fact: FactCopy = {
@@ -24,7 +25,9 @@ function render(text: string, shown = fact) {
 			["/pictures/icon.png", { width: 64, height: 64 }],
 		]),
 		onFault: (offset, message) =>
-			faults.push(`${text.slice(0, offset).split("\n").length}: ${message}`),
+			faults.push(
+				`${text.slice(0, offset).split("\n").length}: ${inEnglish(message)}`,
+			),
 	});
 	return { ...rendered, faults };
 }
@@ -147,6 +150,8 @@ test.for([
 		"3: a link to http://",
 	],
 	["a footnote", "One.[^1]\n\n[^1]: Gazette", "1: a footnote: there are none"],
+	["a mark of a footnote", "One.\n\nTwo **three[^1]** four.", "3: a footnote:"],
+	["a mark in a list", "One.\n\n- Two.\n- Three[^law].", "4: a footnote:"],
 	["a heading of the first level", "One.\n\n# X", "3: a heading of level 1"],
 	[
 		"an unknown fact",

@@ -7,6 +7,7 @@ import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
 import { routes } from "../../../shared/routes.ts";
+import { type Message, type Said, say } from "../../words/words.ts";
 import {
 	type Pictures,
 	pictureFault,
@@ -21,7 +22,7 @@ export interface MarkdownContext {
 	/** Localizes a page's path that has no locale. */
 	readonly localize: (path: string) => string;
 	/** The end of the message about an unknown fact: a suggestion, or nothing. */
-	readonly suggestFact: (id: string) => string;
+	readonly suggestFact: (id: string) => Message;
 	/** Finds a dated fact by id: undefined if unknown, empty if the fact itself has faults. */
 	readonly factOf: (id: string) => readonly FactCopy[] | undefined;
 	/** Whether a fact is not public at all times; the server then finds it by its id. */
@@ -31,7 +32,7 @@ export interface MarkdownContext {
 	/** The text of the badge on made-up content. */
 	readonly example: string;
 	/** Receives each fault, and its offset in the text in characters. */
-	readonly onFault: (offset: number, message: string) => void;
+	readonly onFault: (offset: number, message: Message) => void;
 }
 
 export interface RenderedText {
@@ -69,7 +70,7 @@ export function renderMarkdown(
 	let bars: Token | undefined;
 	const { tokens, places } = lexText(text);
 	const tokensAfter = (token: Token) => tokens.slice(tokens.indexOf(token) + 1);
-	const refuse = (token: Token, message: string): string => {
+	const refuse = (token: Token, message: Message): string => {
 		context.onFault(places.get(token) ?? 0, message);
 		return "";
 	};
@@ -79,7 +80,7 @@ export function renderMarkdown(
 				const { tokens, depth } = token;
 				const content = this.parser.parseInline(tokens);
 				if (depth < 2 || depth > 3)
-					return refuse(token, `a heading of level ${depth}: use ## and ###`);
+					return refuse(token, say("faults.headingLevel", { depth }));
 				if (depth === 3) return `<h3>${bindCounts(content)}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
@@ -101,8 +102,8 @@ export function renderMarkdown(
 					return refuse(
 						token,
 						token.raw.startsWith("[^")
-							? "a footnote: there are none; put the source in the sentence, as a link"
-							: `a link to ${href}: use /path or https://…`,
+							? say("faults.footnote")
+							: say("faults.link", { href }),
 					);
 				if (isOwn) links.push({ path: href, offset: places.get(token) ?? 0 });
 				const address = isOwn ? context.localize(href) : href;
@@ -113,12 +114,8 @@ export function renderMarkdown(
 				const inline: Inline = (tokens) => this.parser.parseInline(tokens);
 				if (bars) {
 					bars = undefined;
-					try {
-						return drawnTable(token, inline);
-					} catch (error) {
-						if (!(error instanceof Error)) throw error;
-						return refuse(token, error.message);
-					}
+					const drawn = drawnTable(token, inline);
+					return typeof drawn === "string" ? drawn : refuse(token, drawn);
 				}
 				return scrollingTable(token, parts.at(-1)?.name ?? "", inline);
 			},
@@ -140,12 +137,21 @@ export function renderMarkdown(
 						const id = name.trim();
 						const found = context.factOf(id);
 						if (found) return found;
-						const names = context.suggestFact(id);
-						refuse(token, `no fact ${id} in facts.json${names}`);
+						const hint = context.suggestFact(id);
+						refuse(token, say("faults.noFact", { id, hint }));
 						return [];
 					}),
 					context.isDated,
 				);
+			},
+			text(token: Tokens.Text | Tokens.Escape): false {
+				const at = "tokens" in token ? -1 : token.raw.search(/\[\^[^\s\]]+\]/);
+				if (at >= 0)
+					context.onFault(
+						(places.get(token) ?? 0) + at,
+						say("faults.footnote"),
+					);
+				return false;
 			},
 			html(token: Tokens.HTML | Tokens.Tag): string {
 				const shown = token.raw.trim().slice(0, 40);
@@ -159,7 +165,7 @@ export function renderMarkdown(
 				}
 				// Its opening tag has been reported.
 				if (shown.startsWith("</")) return "";
-				return refuse(token, `HTML in the text: ${shown}: use Markdown`);
+				return refuse(token, say("faults.html", { tag: shown }));
 			},
 			image(token: Tokens.Image): string {
 				const fault = pictureFault(token, context.pictures);
@@ -168,15 +174,13 @@ export function renderMarkdown(
 			},
 		},
 	});
-	const [first, ...rest] = tokens.filter(({ type }) => type !== "space");
-	if (first?.type !== "paragraph") {
-		context.onFault(0, "the text must start with a paragraph of introduction");
-		return { opening: "", html: "", parts, introduction: "", links };
-	}
-	const opening = keepEndings(joinChinese(marked.parser([first]).trim()));
+	const rest = tokens.filter(({ type }) => type !== "space");
+	const first = rest[0]?.type === "paragraph" ? rest.splice(0, 1) : [];
+	if (first.length === 0) context.onFault(0, say("faults.introduction"));
+	const opening = keepEndings(joinChinese(marked.parser(first).trim()));
 	const html = keepEndings(joinChinese(marked.parser(rest).trim()));
-	if (sample) refuse(sample, "no heading after <!-- sample -->");
-	if (bars) refuse(bars, "no table after <!-- bars -->");
+	if (sample) refuse(sample, say("faults.sampleHeading"));
+	if (bars) refuse(bars, say("faults.barsTable"));
 	return { opening, html, parts, introduction: plain(opening), links };
 }
 
@@ -216,16 +220,15 @@ function isNumber(text = ""): boolean {
 	return /^(?:\*\*)?(?:[A-Z]{2,3} )?\d[\d,.%–⁠ ()]*(?:\*\*)?$/.test(text);
 }
 
-/**
- * A two-column table with bars.
- *
- * @throws {Error} if it has other columns or no numbers.
- */
-function drawnTable({ header, rows }: Tokens.Table, inline: Inline): string {
-	const toRow = ([name, value, ...rest]: Tokens.TableCell[]) => {
-		if (!(name && value) || rest.length > 0)
-			throw new Error("what is drawn has two columns");
-		return { name: inline(name.tokens), value: inline(value.tokens) };
+/** A two-column table with bars; what is wrong, if it has other columns or no numbers. */
+function drawnTable(
+	{ header, rows }: Tokens.Table,
+	inline: Inline,
+): string | Said {
+	if (header.length !== 2) return say("faults.barsColumns");
+	const toRow = (cells: readonly Tokens.TableCell[]) => {
+		const [name = "", value = ""] = cells.map(({ tokens }) => inline(tokens));
+		return { name, value };
 	};
 	return barsTable(toRow(header), rows.map(toRow));
 }
