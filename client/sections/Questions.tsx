@@ -26,11 +26,11 @@ export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 function Cites({ cites }: { cites: readonly CitationCopy[] }) {
 	return (
 		<sup>
-			{cites.map(({ id, text, grade, isWeak }, index) => (
+			{cites.map(({ id, text, grade, strength }, index) => (
 				<Fragment key={id}>
 					{index > 0 ? ", " : "\u2060"}
 					<a href={`#${id}`} title={grade}>
-						{isWeak ? <u>{text}</u> : text}
+						{strength ? <u>{text}</u> : text}
 					</a>
 				</Fragment>
 			))}

@@ -420,30 +420,27 @@ test("the text of a file is checked even if its fields are wrong", async () => {
 });
 
 test("mistakes in fields hide none in the text, the other fields or the other language", async () => {
-	const folder = await copyContent();
-	for (const locale of localeCodes) {
-		const file = path.join(folder, "locales", locale, article);
-		await editFile(file, (text) =>
+	const changes: Changes = new Map();
+	for (const locale of localeCodes)
+		await change(changes, `${locale}/${article}`, (text) =>
 			text.replace(/^published: .*$/m, "published: 2026-02-31"),
 		);
-	}
-	await editFile(
-		path.join(folder, "locales/en-US", article),
-		(text) => `${text.replace(/^title: .*$/m, `title: ${"Long ".repeat(20)}`)}
+	await change(
+		changes,
+		`en-US/${article}`,
+		(text) =>
+			`${text.replace(/^title: .*$/m, `title: ${"Long ".repeat(20)}`)}
 The stand-in firm[^1] says "so".
 `,
 	);
-	await replace(
-		folder,
-		"en-US/guides/qatar.md",
-		"heading:",
-		"heading: ''\nheadings:",
-	);
-	await editFile(
-		path.join(folder, "locales/en-US/guides/qatar.md"),
+	const qatar = "en-US/guides/qatar.md";
+	await replace(changes, qatar, "heading:", "heading: ''\nheadings:");
+	await change(
+		changes,
+		qatar,
 		(text) => `${text}\nForty days. [[nowhere]]\n\nFifty days.\n`,
 	);
-	const faults = await listFaults(folder);
+	const faults = await listFaults(changes);
 	const [english, guide, chinese] = [
 		`locales/en-US/${article}`,
 		"locales/en-US/guides/qatar.md",

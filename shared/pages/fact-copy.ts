@@ -3,8 +3,8 @@ export interface CitationCopy {
 	readonly id: string;
 	readonly text: string;
 	readonly grade: string;
-	/** Whether the grade is the weakest, which underlines the number. */
-	readonly isWeak?: true;
+	/** Set if the grade is the weakest, which underlines the number. Messages hold no booleans. */
+	readonly strength?: "weak";
 }
 
 /** A day in ISO form (`2026-11-21`), and formatted for the page's language. */

@@ -106,10 +106,8 @@ export function createCitations(
 			const grade = records[index]?.source.grade;
 			if (!(id && grade)) return [];
 			const text = String(index + 1);
-			const isWeak = grade === "secondary";
-			return [
-				{ id, text, grade: words.marks[grade], ...(isWeak ? { isWeak } : {}) },
-			];
+			const cited = { id, text, grade: words.marks[grade] };
+			return [grade === "secondary" ? { ...cited, strength: "weak" } : cited];
 		});
 	};
 	return {
@@ -119,8 +117,8 @@ export function createCitations(
 				const next = html.charAt(offset + match.length);
 				const gap = next === "" || /[\s<\p{P}]/u.test(next) ? "" : " ";
 				const links = cite(splitKeys(names)).map(
-					({ id, text, grade, isWeak }) =>
-						`<a href="#${id}" title="${grade}">${isWeak ? `<u>${text}</u>` : text}</a>`,
+					({ id, text, grade, strength }) =>
+						`<a href="#${id}" title="${grade}">${strength ? `<u>${text}</u>` : text}</a>`,
 				);
 				// No line starts with a number.
 				return `<sup>\u2060${links.join(", ")}</sup>${gap}`;
