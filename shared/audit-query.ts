@@ -4,7 +4,6 @@ import {
 	type AuditQuery,
 	auditActions,
 } from "./audit-actions.ts";
-import { isDay } from "./calculators/service-length.ts";
 import { isReference } from "./enquiry/enquiry.ts";
 import type { Locale } from "./locales.ts";
 import { hrefFor } from "./pages/page-hrefs.ts";
@@ -54,4 +53,14 @@ export function auditCsvPath(locale: Locale): string {
 function readPlace(text: string): AuditPlace | undefined {
 	const [, time, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
 	return time && id ? { createdAt: Number(time), id: Number(id) } : undefined;
+}
+
+/**
+ * Whether a text is an existing calendar day such as `2026-11-23`. The calculators have one that
+ * allows fewer years; shared with them, it would be a chunk that each of these pages waits for.
+ */
+function isDay(text: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
