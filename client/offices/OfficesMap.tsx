@@ -16,7 +16,10 @@ const sides: Readonly<Record<string, Side>> = {
 	doha: "start",
 } satisfies Partial<Record<(typeof officeIds)[number], Side>>;
 
-/** Where the countries' names stand on wide screens: on land or, led to it, in the sea. */
+/**
+ * Where the larger countries' names stand on wide screens: on land or, led to it, in the sea. The
+ * other names would crowd the cities.
+ */
 const nameplates: Readonly<
 	Record<string, readonly [name: Coordinates, land?: Coordinates]>
 > = {
@@ -25,18 +28,6 @@ const nameplates: Readonly<
 	kw: [
 		[50.2, 28.3],
 		[48, 29.2],
-	],
-	bh: [
-		[51.5, 27.1],
-		[50.55, 26.1],
-	],
-	qa: [
-		[52.5, 26],
-		[51.3, 25.6],
-	],
-	ae: [
-		[58.3, 24.9],
-		[56.3, 25.2],
 	],
 };
 

@@ -26,7 +26,7 @@ export function ArticleRows() {
 							</h3>
 							<p>
 								{example ? <Example /> : null} {nameAnchor(topic)} ·{" "}
-								{published.text}
+								<bdi>{published.text}</bdi>
 							</p>
 						</li>
 					),

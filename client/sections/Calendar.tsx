@@ -98,7 +98,7 @@ function Bar(
 	);
 }
 
-/** A dashed line to the next step or, as an arrow, past the end of the scale. */
+/** A dashed line to the next step or, as an arrow, at the end of the scale. */
 function Open(props: {
 	from: number;
 	next: string | undefined;
@@ -107,7 +107,7 @@ function Open(props: {
 	const { from, next, length } = props;
 	const line = {
 		fill: "none",
-		stroke: "currentColor",
+		stroke: "var(--primary)",
 		strokeWidth: "2",
 		strokeDasharray: "4 3",
 	};
@@ -129,7 +129,7 @@ function Open(props: {
 				/>
 			) : (
 				<svg x="100%" overflow="visible" aria-hidden="true">
-					<path {...line} d="M0 10H18M12 5 18 10 12 15" />
+					<path {...line} d="M-22 10H-2M-8 5-2 10-8 15" />
 				</svg>
 			)}
 		</svg>

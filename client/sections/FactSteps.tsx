@@ -2,7 +2,12 @@ import type { FactStepCopy } from "../../shared/pages/fact-copy.ts";
 import { barShare, stepWidth } from "../../shared/pages/fact-steps.ts";
 
 /** Bars for a statement's steps, as a table. For articles, the build renders the same HTML. */
-export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
+export function FactSteps(props: {
+	steps: readonly FactStepCopy[];
+	/** The steps of all charts that are compared, so that they share a scale. */
+	compared?: readonly FactStepCopy[];
+}) {
+	const { steps, compared = steps } = props;
 	return (
 		<table>
 			<tbody>
@@ -11,7 +16,7 @@ export function FactSteps({ steps }: { steps: readonly FactStepCopy[] }) {
 						<th>{name}</th>
 						<td>
 							<svg
-								width={barShare(Number(length), stepWidth(steps))}
+								width={barShare(Number(length), stepWidth(compared))}
 								aria-hidden="true"
 							/>{" "}
 							{value}

@@ -10,6 +10,8 @@ import { Section } from "./Section.tsx";
 export function LawSection() {
 	const { t, locale } = useTranslation("home");
 	const places: Readonly<Record<string, string>> = t("nationalization.places");
+	const facts = t("nationalization.facts");
+	const compared = facts.flatMap(({ steps = [] }) => steps);
 	return (
 		<Section
 			heading={t("nationalization.heading")}
@@ -19,7 +21,7 @@ export function LawSection() {
 			tone="deep"
 		>
 			<ul className={styles.laws}>
-				{t("nationalization.facts").map((fact) => (
+				{facts.map((fact) => (
 					<li key={fact.id}>
 						<strong>
 							{/* Looked up by country, because facts come and go with their dates. */}
@@ -29,7 +31,7 @@ export function LawSection() {
 						<div>
 							{fact.steps ? (
 								<div className="bars">
-									<FactSteps steps={fact.steps} />
+									<FactSteps steps={fact.steps} compared={compared} />
 								</div>
 							) : null}
 							<Paragraph text={fact.text} />

@@ -24,7 +24,9 @@ const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时�
 const opening =
 	/^[先再]\p{Script=Han}$|[\p{Ps}\p{Pi}也都又再不没很更最被把从到在与和或按对为向由以让给谁先各每该本这那哪其所]$/u;
 const isHan = /^\p{Script=Han}+$/u;
-const comma = /(?<=[，、：；。？！,:;?!])/u;
+/** In numbers, times and references, such as 1,000, 12:00 and LW-2611-05, none is a comma. */
+const comma = /(?<=[，、：；。？！]|[,:;?!](?![\w-]))/u;
+const unspaced = /^[\w,.:-]+$/;
 
 /**
  * Marks where a Chinese heading may break into lines: between words, preferably after punctuation,
@@ -52,7 +54,7 @@ export function markTextBreaks(text: string, cut: CutWords): string {
 export function markCellBreaks(html: string, cut: CutWords): string {
 	return html.replace(/(?<=<t[hd]\b[^>]*>).*?(?=<\/t[hd]>)/gsu, (cell) =>
 		cell.replace(/<[^>]*>/g, "").length > longestText
-			? cell
+			? cell.replace(/(?<=^|>)[^<]+/g, bindCounts)
 			: cell
 					.replace(/<\/?bdi>/g, "")
 					.replace(/(?<=^|>)[^<&]*[^<&\s]/g, (text) => {
@@ -75,7 +77,19 @@ export function bindCounts(text: string): string {
 export async function loadWords(): Promise<CutWords> {
 	const { add_word: add, cut } = await import("jieba-wasm");
 	for (const word of headingWords) add(word, 100_000, "n");
-	return (text) => cut(text, true);
+	return (text) => joinUnspaced(cut(text, true));
+}
+
+/** Joins what the dictionary divides in numbers, times and references, such as 1,000 and 12:00. */
+function joinUnspaced(words: readonly string[]): string[] {
+	const joined: string[] = [];
+	for (const word of words) {
+		const last = joined.at(-1) ?? "";
+		if (unspaced.test(last) && unspaced.test(word))
+			joined.push((joined.pop() ?? "") + word);
+		else joined.push(word);
+	}
+	return joined;
 }
 
 /** Moves a list's second word to its first, if both are short: "迪拜、沙特". */
