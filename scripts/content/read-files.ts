@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { type Fault, faultOf } from "../validate/fault.ts";
 import { readFields } from "../validate/schema-faults.ts";
 import { parseSource, type SourceFile } from "../validate/source-file.ts";
-import { standIn } from "../validate/stand-in.ts";
+import { standIn } from "../validate/stand-in-field.ts";
 import { type BrandWords, fillBrand } from "./brand-words.ts";
 
 /** A content file with its fields. */

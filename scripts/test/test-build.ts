@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const cache = path.join(root, "node_modules/.cache/test-builds");
 /** All files that a build depends on; those that only tests use are filtered out. */
 const sources =
-	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,documents,pictures,validate}/**/*.*}";
+	"{package.json,package-lock.json,tsconfig.json,{client,server,shared,locales,public}/**/*.*,scripts/{build,content,documents,pictures,validate,words}/**/*.*}";
 const onlyTested = /(^|\/)test-[^/]*$|\.test\.tsx?$/;
 
 /** Single files that a build depends on, and those that change the copies for other builds. */
