@@ -37,12 +37,14 @@ export function DeskFilterForm({ list }: { list: DeskList }) {
 	if (position !== "" && !positions.some(({ value }) => value === position))
 		positions.unshift({ value: position, text: position });
 	const assignees = [
-		{ value: "me", text: t("assign.you", { name: me.name }) },
+		...(me.id === null
+			? []
+			: [{ value: "me", text: t("assign.you", { name: me.name }) }]),
 		{ value: "nobody", text: t("assign.nobody") },
 		...staff
 			.filter(({ id }) => id !== me.id)
 			.map(({ id, name }) => ({ value: String(id), text: name })),
-	].filter(({ value }) => value !== "me" || me.id !== null);
+	];
 	const current = failed ? "failed" : (state ?? "all");
 	return (
 		<div className={styles.filter}>

@@ -20,8 +20,7 @@ const approaches = ["pointerover", "touchstart", "focusin"];
  * finger or the focus approaches one.
  */
 export function ConsultationDoor() {
-	const { locale } = usePage();
-	const { messages } = usePage();
+	const { locale, messages } = usePage();
 	const [link, setLink] = useOpenHere<HTMLElement>();
 
 	useEffect(() => {

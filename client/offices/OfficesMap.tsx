@@ -65,14 +65,11 @@ export function OfficesMap() {
 						...parallels.map((y) => `M0 ${Math.round(y)}H${width}`),
 					].join("")}
 				/>
-				{Object.entries(nameplates).map(([code, [at, land = at]]) => {
+				{Object.entries(nameplates).map(([code, [at, land]]) => {
 					const [x, y] = project(gulfFrame, at);
-					const [landX, landY] = project(gulfFrame, land);
 					return (
 						<g key={code} className={styles.nameplate}>
-							<path
-								d={`M${landX} ${landY}l${(x - landX) * 0.4} ${(y - 10 - landY) * 0.4}`}
-							/>
+							{land ? <path d={leader(land, x, y)} /> : null}
 							<text x={x} y={y}>
 								{countries[code]}
 							</text>
@@ -111,4 +108,10 @@ export function OfficesMap() {
 			<p className="field-hint">{t("credit")}</p>
 		</>
 	);
+}
+
+/** A line from a country toward its name, up to two fifths of the way. */
+function leader(land: Coordinates, x: number, y: number): string {
+	const [landX, landY] = project(gulfFrame, land);
+	return `M${landX} ${landY}l${(x - landX) * 0.4} ${(y - 10 - landY) * 0.4}`;
 }

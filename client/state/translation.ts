@@ -11,13 +11,12 @@ export function useTranslation<Namespace extends FlatNamespace>(
 	namespace: Namespace,
 ): Translation<Namespace>;
 export function useTranslation(namespace: FlatNamespace = "common") {
-	const shown = usePage();
-	const { i18n } = shown;
+	const { page, locale, i18n } = usePage();
 	const t = useMemo(() => i18n.translate(namespace), [i18n, namespace]);
-	return { ...shown, t };
+	return { t, page, locale, i18n };
 }
 
 interface Translation<Namespace extends FlatNamespace>
-	extends ReturnType<typeof usePage> {
+	extends Pick<ReturnType<typeof usePage>, "page" | "locale" | "i18n"> {
 	readonly t: TFunction<Namespace>;
 }

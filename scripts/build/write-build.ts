@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { orIfMissing } from "../../server/errors/code-of.ts";
 import { startFile } from "./build-files.ts";
 import type { BuildFile } from "./build-hash.ts";
 import type { BundleOptions } from "./build-options.ts";
@@ -35,7 +36,7 @@ export async function writeBuild(
 			await Promise.all(tasks);
 		}
 		await remove(previous);
-		await rename(outdir, previous).catch(ignoreMissing);
+		await orIfMissing(rename(outdir, previous), undefined);
 		await rename(partial, outdir);
 		await remove(previous);
 	} catch (error) {
@@ -66,8 +67,4 @@ export async function writeFiles(
 
 async function remove(folder: string): Promise<void> {
 	await rm(folder, { recursive: true, force: true });
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-	if (error.code !== "ENOENT") throw error;
 }

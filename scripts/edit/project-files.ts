@@ -7,7 +7,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../../server/errors/code-of.ts";
+import { orIfMissing } from "../../server/errors/code-of.ts";
 import type { Unsaved } from "../content/read-files.ts";
 import { refusal } from "./editor-words.ts";
 
@@ -31,11 +31,7 @@ export async function readIfThere(
 	file: string,
 ): Promise<string | undefined> {
 	await requireOwnFile(root, file);
-	const text = readFile(path.join(root, file), "utf8");
-	return text.catch((error: unknown) => {
-		if (codeOf(error) !== "ENOENT") throw error;
-		return undefined;
-	});
+	return orIfMissing(readFile(path.join(root, file), "utf8"), undefined);
 }
 
 /**

@@ -20,8 +20,10 @@ export function renderControl(
 	const attributes = `name="${name}" aria-label="${label}"${extra}`;
 	const text =
 		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+	const told = (each: string) =>
+		escapeHtml(labelIn(words, "values", each) ?? each);
 	const option = (each: string) =>
-		`<option value="${escapeHtml(each)}"${each === text ? " selected" : ""}>${escapeHtml(labelIn(words, "values", each) ?? each)}</option>`;
+		`<option value="${escapeHtml(each)}"${each === text ? " selected" : ""}>${told(each)}</option>`;
 	const input = (type: string) =>
 		`<input type="${type}" ${attributes} value="${escapeHtml(text)}">`;
 	switch (field.kind) {
@@ -37,7 +39,7 @@ export function renderControl(
 			return field.values
 				.map((each) => {
 					const isChosen = Array.isArray(value) && value.includes(each);
-					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${escapeHtml(labelIn(words, "values", each) ?? each)}</label>`;
+					return `<label class="choice"><input type="checkbox" name="${name}" value="${escapeHtml(each)}"${isChosen ? " checked" : ""}> ${told(each)}</label>`;
 				})
 				.join("");
 		case "date":

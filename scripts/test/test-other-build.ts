@@ -66,9 +66,9 @@ async function addPage(copy: string): Promise<void> {
 		);
 		const text = path.join(folder, "trial.json");
 		await cp(path.join(folder, "privacy.json"), text);
-		// No two pages may have the same title, description or paragraphs.
+		// No two pages may have the same title or description.
 		await editFile(text, (source) =>
-			source.replace(/("title": ".*)."/, '$1"').replace(/[.。]"/g, '"'),
+			source.replace(/("(?:title|description)": ".*)."/g, '$1"'),
 		);
 	}
 }

@@ -56,12 +56,16 @@ export function handleErrors(
 		res.setHeader("Content-Type", "text/html; charset=utf-8");
 		const locale = splitLocale(path).locale;
 		res.setHeader("Content-Language", locale);
-		const theme = readTheme(req);
-		const shown = { status: isUnknown ? undefined : status, message };
 		if (status === 404)
 			res.setHeader("Server-Timing", formatServerTiming("path", "bypass"));
-		const page = { ...shown, requestId: req.id, locale, theme };
-		res.end(Buffer.from(renderErrorPage(page)));
+		const page = renderErrorPage({
+			status: isUnknown ? undefined : status,
+			message,
+			requestId: req.id,
+			locale,
+			theme: readTheme(req),
+		});
+		res.end(Buffer.from(page));
 	};
 }
 

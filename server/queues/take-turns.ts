@@ -6,9 +6,9 @@ interface Owned {
 }
 
 /**
- * Schedules waiting jobs fairly among their owners, in a round-robin order: the owner whose last turn is longest ago goes first. A job of
- * several owners runs at the earliest of their turns, so that nobody can delay a job that others
- * want by requesting it first.
+ * Schedules waiting jobs fairly among their owners, in a round-robin order: the owner whose last
+ * turn is longest ago goes first. A job of several owners runs at the earliest of their turns, so
+ * that nobody can delay a job that others want by requesting it first.
  *
  * @param waiting the jobs, in order of arrival.
  * @param perOwner how many jobs of one owner run concurrently.
@@ -54,7 +54,10 @@ export function takeTurns<Job extends Owned>(
 			}
 			return first;
 		},
-		/** The last job of the owner with the most waiting jobs, if that is more than the newcomers' count. */
+		/**
+		 * The last job of the owner with the most waiting jobs, if that is more than the newcomers'
+		 * count.
+		 */
 		findExcess(newcomers: Owners): Job | undefined {
 			const counts = countWaiting();
 			const least = (owners: Owners): number =>

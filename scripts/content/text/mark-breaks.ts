@@ -86,7 +86,7 @@ function joinUnspaced(words: readonly string[]): string[] {
 	for (const word of words) {
 		const last = joined.at(-1) ?? "";
 		if (unspaced.test(last) && unspaced.test(word))
-			joined.push((joined.pop() ?? "") + word);
+			joined.splice(-1, 1, last + word);
 		else joined.push(word);
 	}
 	return joined;
