@@ -1,5 +1,6 @@
-import { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import supertest from "supertest";
 import { expect, test } from "vitest";
 import { signalGone } from "./signal-gone.ts";
 
@@ -20,3 +21,14 @@ test.each(["before", "after"])(
 		expect(signal.aborted).toBe(true);
 	},
 );
+
+test("the signal does not abort after a complete response", async () => {
+	const answered = Promise.withResolvers<boolean>();
+	const server = createServer((_req, res) => {
+		const signal = signalGone(res);
+		res.once("close", () => answered.resolve(signal.aborted));
+		res.end("complete");
+	});
+	await supertest(server).get("/").expect(200, "complete");
+	expect(await answered.promise).toBe(false);
+});
