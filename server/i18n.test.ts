@@ -1,7 +1,9 @@
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
+import { makeFolder } from "../scripts/test/test-folder.ts";
 import { type Locale, localeCodes } from "../shared/locales.ts";
 import type {
 	Message,
@@ -14,9 +16,8 @@ import { createTranslator, type Translator } from "../shared/translator.ts";
 import { loadMessages } from "./i18n.ts";
 import { loadTrees } from "./pages/render/create-tree.tsx";
 
-const messages = await loadMessages(
-	path.join(await testBuild("production"), "locales"),
-);
+const built = path.join(await testBuild("production"), "locales");
+const messages = await loadMessages(built);
 const makeTree = await loadTrees();
 
 /** Hostile input, and strings with a special meaning to `String.replace`. */
@@ -110,6 +111,20 @@ test.each(localeCodes)(
 		}
 	},
 );
+
+test("a namespace that one language lacks, or that is not JSON, is an error that names the language", async () => {
+	const folder = makeFolder();
+	await cp(built, folder, { recursive: true });
+	const file = path.join(folder, "en-US", "about.json");
+	await rm(file);
+	await expect(loadMessages(folder)).rejects.toThrow(
+		/messages of en-US: .*no such file.*about\.json/,
+	);
+	await writeFile(file, "{");
+	await expect(loadMessages(folder)).rejects.toThrow(
+		/messages of en-US: SyntaxError/,
+	);
+});
 
 /** Every key, including those in lists and groups. Plural forms count as one key. */
 function listKeys(tree: MessageTree, prefix = ""): string[] {

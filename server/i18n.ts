@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createInstance, type InitOptions, type i18n } from "i18next";
+import Backend, { type FsBackendOptions } from "i18next-fs-backend";
 import { type Locale, localeCodes } from "../shared/locales.ts";
 import type { MessageTree } from "../shared/pages/page-data.ts";
 import { createTranslator, type Translator } from "../shared/translator.ts";
@@ -30,27 +30,46 @@ export interface Messages {
  */
 export async function loadMessages(folder: string): Promise<Messages> {
 	const namespaces = await listNamespaces(folder);
-	// Read one after another: at startup, switching tasks costs more than blocking.
-	const trees = new Map(
-		localeCodes.map((locale) => {
-			const read = (name: string) =>
-				readTree(`${folder}/${locale}/${name}.json`);
-			return [locale, new Map(namespaces.map((name) => [name, read(name)]))];
-		}),
-	);
 	const instances = new Map<Locale, i18n>();
-	for (const [locale, own] of trees) {
-		const instance = createInstance();
-		await instance.init({
-			...i18nOptions,
-			lng: locale,
-			ns: namespaces,
-			resources: { [locale]: Object.fromEntries(own) },
-			initAsync: false,
-		});
-		instances.set(locale, instance);
-	}
+	for (const locale of localeCodes)
+		instances.set(locale, await loadLocale(folder, locale, namespaces));
+	const trees = new Map(
+		[...instances].map(([locale, instance]) => [
+			locale,
+			new Map<string, MessageTree>(
+				namespaces.map((name) => [
+					name,
+					instance.getResourceBundle(locale, name),
+				]),
+			),
+		]),
+	);
 	return makeMessages(trees, (locale) => find(instances, locale));
+}
+
+async function loadLocale(
+	folder: string,
+	locale: Locale,
+	namespaces: readonly string[],
+): Promise<i18n> {
+	const instance = createInstance().use(Backend);
+	await new Promise<void>((resolve, reject) => {
+		void instance.init<FsBackendOptions>(
+			{
+				...i18nOptions,
+				lng: locale,
+				ns: namespaces,
+				// Load files one after another: at startup, switching tasks costs more than blocking.
+				initAsync: false,
+				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
+			},
+			(faults) =>
+				faults
+					? reject(new Error(`messages of ${locale}: ${String(faults)}`))
+					: resolve(),
+		);
+	});
+	return instance;
 }
 
 /** Messages from their trees by locale and namespace. */
@@ -95,15 +114,6 @@ async function listNamespaces(folder: string): Promise<string[]> {
 		.filter((name) => name.endsWith(".json"))
 		.map((name) => name.slice(0, -".json".length))
 		.sort();
-}
-
-function readTree(file: string): MessageTree {
-	const text = readFileSync(file, "utf8");
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw new Error(`${file} is not valid JSON`, { cause: error });
-	}
 }
 
 /**

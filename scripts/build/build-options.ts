@@ -79,6 +79,8 @@ export function serverOptions(options: BundleOptions) {
 		external: [...publicFiles, "sharp", "pg-native"],
 		// Importing a module of Node's reads all of its exports, and so loads fetch; requiring it does not.
 		format: "cjs",
+		// Its ES module awaits at its top level, which CommonJS cannot.
+		alias: { "i18next-fs-backend": "i18next-fs-backend/cjs" },
 	} satisfies BuildOptions;
 }
 
