@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import request from "supertest";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
 import { testPasswordHash } from "../session/test-hash.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
@@ -63,6 +65,26 @@ test("creating a passkey with an invite link signs in and uses up the link", asy
 	await one.get("/desk", cookiesOf(answer)).expect(200);
 	await ask().expect(401);
 	await one.get(`/login/invite/${code}`).expect(404);
+});
+
+test("nothing is fetched from where a passkey's certificate says, and such a passkey is rejected", async () => {
+	const { one, send, Cookie } = await openSite();
+	const asked = vi.fn<(url: string | undefined) => void>();
+	const inside = createServer(({ url }, res) => {
+		asked(url);
+		res.end();
+	}).listen(0, "127.0.0.1");
+	onTestFinished(() => void inside.close());
+	await once(inside, "listening");
+	const address = inside.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const headers = { Cookie };
+	const options = await send(one, "/registration/options", {}, headers);
+	const response = createTestAuthenticator().register(options.body, {
+		revoked: `http://127.0.0.1:${port}/secret`,
+	});
+	await send(one, "/registration", { response }, headers).expect(401);
+	expect(asked).not.toHaveBeenCalled();
 });
 
 test("a challenge can be used once, and only for its own purpose", async () => {
