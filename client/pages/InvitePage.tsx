@@ -43,7 +43,7 @@ export function InvitePage() {
 			>
 				<RegisterPasskey code={page.params.code} onDone={enter} />
 			</Section>
-			<Section heading={t("invite.password")} lead={t("invite.passwordLead")}>
+			<Section heading={t("invite.password")}>
 				<form
 					className={styles.form}
 					aria-label={t("invite.password")}

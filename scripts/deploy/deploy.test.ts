@@ -262,6 +262,14 @@ test("the proxy's unit starts nginx as the sample configuration says", async () 
 	);
 });
 
+test.each(["site@.service", "site-proxy.service"])(
+	"no other user of the machine may read what %s writes",
+	async (unit) => {
+		const text = await readFile(path.join(here, unit), "utf8");
+		expect(text).toContain("\nUMask=0077\n");
+	},
+);
+
 test("the compose file replaces every instance address of the sample nginx.conf", async () => {
 	const [compose, nginx] = await Promise.all([
 		readFile(path.join(here, "compose.yaml"), "utf8").then((text) =>

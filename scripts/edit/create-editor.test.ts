@@ -330,6 +330,17 @@ test.each([
 	},
 );
 
+test.each(["same-site", "cross-site"])(
+	"a %s page may not even look: only this editor's pages, and addresses that were typed",
+	async (site) => {
+		const { show } = await openEditor();
+		const from = async (value: string) =>
+			(await show(position, { "Sec-Fetch-Site": value })).status;
+		expect(await from(site)).toBe(403);
+		expect([await from("none"), await from("same-origin")]).toEqual([200, 200]);
+	},
+);
+
 test.each([
 	"articles/..%2F..%2F..%2Fsecret",
 	"articles/Upper",

@@ -21,7 +21,7 @@ const notices: readonly unknown[] = ["deleted", "committed", "removed"];
 
 /**
  * Serves forms for the content below `locales/`, its pictures, and the changes since the last
- * commit. Requests for another host, and posts from another origin, get 403.
+ * commit. Requests for another host, and from another site's pages, get 403.
  */
 export function createEditor(options: EditorOptions): express.Express {
 	const { root, locales, origin, view, assets, keptFolder } = options;

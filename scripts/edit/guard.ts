@@ -2,7 +2,11 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import createError from "http-errors";
 import { refusal, wordsFor } from "./editor-words.ts";
 
-/** Answers requests for another host, and posts from another origin, with 403. */
+/**
+ * Answers requests for another host, posts from another origin, and whatever else another site's page
+ * asks for with 403: that site sees how long the answer takes, and how many frames a window has, and
+ * so which drafts there are.
+ */
 export function guard(origin: string, view: string): RequestHandler {
 	return (req, res, next) => {
 		res.set({
@@ -16,8 +20,10 @@ export function guard(origin: string, view: string): RequestHandler {
 		const from = req.get("Sec-Fetch-Site") ?? "same-origin";
 		if (req.get("Host") !== new URL(origin).host)
 			throw refusal(403, "refusals.host", { origin });
-		if (!isRead && (req.get("Origin") !== origin || from !== "same-origin"))
-			throw refusal(403, "refusals.origin");
+		const isOwn =
+			from === "same-origin" && (isRead || req.get("Origin") === origin);
+		const isTyped = from === "none" && isRead;
+		if (!isOwn && !isTyped) throw refusal(403, "refusals.origin");
 		next();
 	};
 }

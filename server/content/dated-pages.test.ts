@@ -106,6 +106,17 @@ test.each(tellers)(
 	},
 );
 
+test("entity tags do not tell whether there is unpublished content, or what it is called", async () => {
+	const dated = { pages: [], facts: [] };
+	const deps = await testDependencies({}, { build: { ...build, dated } });
+	const [one, another] = await Promise.all([
+		get("/en-US/about"),
+		get("/en-US/about", createApp(deps)),
+	]);
+	expect(one.headers.etag).toBeDefined();
+	expect(one.headers.etag).toBe(another.headers.etag);
+});
+
 test("an earlier build's messages about a page that has been withdrawn since are withdrawn, too", async () => {
 	const { keptBuilds } = await testDependencies();
 	const later = await makeInstance({

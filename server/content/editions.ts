@@ -35,27 +35,31 @@ export function createEditions(source: EditionSource): Editions {
 	let known: Edition | undefined;
 
 	function makeEdition(day: string, shown?: DatedEntry): Edition {
-		const isHidden = (term: Term) =>
-			!showsHidden && term !== shown && standingOn(term, day) !== "public";
-		const hidden = {
-			pages: dated.pages.filter(isHidden),
-			facts: dated.facts.filter(isHidden),
-		};
-		const selected = withoutHidden(messages, hidden);
+		const isVisible = (term: Term) =>
+			showsHidden || term === shown || standingOn(term, day) === "public";
+		const select = (test: (term: Term) => boolean): DatedContent => ({
+			pages: dated.pages.filter(test),
+			facts: dated.facts.filter(test),
+		});
+		const visible = select(isVisible);
+		const selected = withoutHidden(
+			messages,
+			select((term) => !isVisible(term)),
+		);
 		const marked = showsHidden
 			? dated
 			: { pages: shown ? [shown] : [], facts: [] };
-		const visible = dated.pages.filter((entry) => !isHidden(entry));
-		const paths = new Set(visible.map((entry) => pageOfEntry(entry).path));
+		const visiblePages = visible.pages.map(pageOfEntry);
+		const paths = new Set(visiblePages.map(({ path }) => path));
 		const change = nextChange(terms, day);
 		return {
-			id: nameEdition(hidden, showsHidden ? day : ""),
+			id: nameEdition(visible, showsHidden ? day : ""),
 			day,
 			dayStartsAt: startOfDay(day),
 			dayEndsAt: startOfDay(dayAfter(day)),
 			changesAt: change ? startOfDay(change) : Number.POSITIVE_INFINITY,
 			messages: markMessages(selected, marked, day),
-			pages: [...pages, ...visible.map(pageOfEntry)],
+			pages: [...pages, ...visiblePages],
 			isPublic: (page) =>
 				!isDatedKind(page) || isListed(page) || paths.has(page.path),
 			...(shown && { isPreview: true }),
@@ -101,7 +105,10 @@ function isDatedKind({ id }: Page): boolean {
 	return datedKinds.some((kind) => kind === id);
 }
 
-/** Derived from the hidden content, so that days with the same content share an id. */
+/**
+ * Derived from the visible content, so that days with the same content share an id. Entity tags
+ * contain it, so one of the hidden content would tell who guesses its names that they are right.
+ */
 function nameEdition({ pages, facts }: DatedContent, day: string): string {
 	const names = [
 		...pages.map(({ kind, slug }) => `${kind} ${slug}`),

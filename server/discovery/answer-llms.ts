@@ -56,6 +56,9 @@ function makeText(
 	const main = pages.filter(
 		(page) => !routeOf(page).noindex && !routeOf(page).params,
 	);
+	const isShown = ({ id }: Page) => pages.some((page) => page.id === id);
+	const [home, insights] = [pageOf("home"), pageOf("insights")];
+	const feeds = isShown(insights) ? localeCodes : [];
 	const sections = [
 		section("Pages", listPages(main, defaultLocale)),
 		...families.map(([parent, child]) =>
@@ -72,11 +75,11 @@ function makeText(
 			.map((locale) => section(locales[locale].label, listPages(main, locale))),
 		// The format's name for links that may be skipped for a shorter context.
 		section("Optional", [
-			...localeCodes.map((locale) =>
+			...feeds.map((locale) =>
 				link(
 					`Atom feed, ${locales[locale].label}`,
 					siteOrigin + feedHref(locale),
-					readPageText(messages, pageOf("insights"), locale, "description"),
+					readPageText(messages, insights, locale, "description"),
 				),
 			),
 			link(
@@ -86,18 +89,21 @@ function makeText(
 			),
 		]),
 	];
-	const home = pageOf("home");
 	const summary = [
-		readPageText(messages, home, defaultLocale, "description"),
+		isShown(home)
+			? readPageText(messages, home, defaultLocale, "description")
+			: "",
 		readSampleNote(messages, defaultLocale),
 	]
 		.join(" ")
 		.trim();
 	const head = `# ${escapeMarkdown(brandName(defaultLocale))}\n\n> ${escapeMarkdown(summary)}\n`;
-	return [head, ...sections].join("\n");
+	return [head, ...sections.filter(Boolean)].join("\n");
 }
 
+/** Empty without links: pages may be guarded. */
 function section(heading: string, links: readonly string[]): string {
+	if (links.length === 0) return "";
 	return `## ${escapeMarkdown(heading)}\n\n${links.join("\n")}\n`;
 }
 

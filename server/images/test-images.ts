@@ -10,10 +10,10 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { makeCertificate } from "../../scripts/test/test-certificate.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { ImageDependencies } from "./answer-image.ts";
 import type { ImageCache } from "./image-cache.ts";
-import { makeCertificate } from "./test-certificate.ts";
 
 /** Draws a single-color image. */
 export function drawPicture(

@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import request from "supertest";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { operatorActor } from "../audit/actor.ts";
-import { testPasswordHash } from "../session/test-hash.ts";
+import { testPassword, testPasswordHash } from "../session/test-hash.ts";
 import { createTestAuthenticator } from "./test-authenticator.ts";
 import { cookiesOf, openStaffSite } from "./test-staff.ts";
 
@@ -63,6 +65,38 @@ test("creating a passkey with an invite link signs in and uses up the link", asy
 	await one.get("/desk", cookiesOf(answer)).expect(200);
 	await ask().expect(401);
 	await one.get(`/login/invite/${code}`).expect(404);
+});
+
+test("a password from before an invite link no longer signs in, also if the link's owner chooses a passkey", async () => {
+	const { one, send, account, ask } = await openSite();
+	const code = await one.deps.staff.credentials.invite(account.id);
+	const options = await send(one, "/registration/options", { code });
+	const key = createTestAuthenticator();
+	const response = key.register(options.body);
+	await send(one, "/registration", { code, response }).expect(200);
+	const known = { email: account.email, password: testPassword };
+	await request(one.app).post("/api/session").send(known).expect(401);
+	await send(one, "", { response: key.sign(await ask()) }).expect(200);
+});
+
+test("nothing is fetched from where a passkey's certificate says, and such a passkey is rejected", async () => {
+	const { one, send, Cookie } = await openSite();
+	const asked = vi.fn<(url: string | undefined) => void>();
+	const inside = createServer(({ url }, res) => {
+		asked(url);
+		res.end();
+	}).listen(0, "127.0.0.1");
+	onTestFinished(() => void inside.close());
+	await once(inside, "listening");
+	const address = inside.address();
+	const port = typeof address === "object" ? address?.port : undefined;
+	const headers = { Cookie };
+	const options = await send(one, "/registration/options", {}, headers);
+	const response = createTestAuthenticator().register(options.body, {
+		revoked: `http://127.0.0.1:${port}/secret`,
+	});
+	await send(one, "/registration", { response }, headers).expect(401);
+	expect(asked).not.toHaveBeenCalled();
 });
 
 test("a challenge can be used once, and only for its own purpose", async () => {

@@ -58,8 +58,8 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 				? database.use((db) => findInvited(db, code, now()))
 				: undefined,
 		/**
-		 * Uses up a link, and sets its account's credentials. Ends the account's sessions, because the
-		 * link may have been created after somebody else learned the password.
+		 * Uses up a link, and sets its account's credentials. Ends the account's password and sessions,
+		 * because the link may have been created after somebody else learned the password.
 		 *
 		 * @param address of the client, from Express.
 		 * @returns `undefined` if the link is not valid.
@@ -80,10 +80,8 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 						// Of two concurrent uses, only one deletes the link.
 						if (!account || numDeletedRows === 0n) return undefined;
 						const stamp = makeToken();
-						const password =
-							"passwordHash" in credential
-								? { password_hash: credential.passwordHash }
-								: {};
+						const password_hash =
+							"passwordHash" in credential ? credential.passwordHash : null;
 						if (
 							"passkey" in credential &&
 							!(await insertPasskey(db, account.id, credential.passkey, now()))
@@ -94,7 +92,7 @@ export function createCredentialStore(database: SiteDatabase, now = Date.now) {
 						await recordAudit(db, [{ action, actor, detail: "link" }], now());
 						await db
 							.updateTable("staff_accounts")
-							.set({ stamp, ...password })
+							.set({ stamp, password_hash })
 							.where("id", "=", account.id)
 							.execute();
 						return { ...account, stamp };

@@ -96,14 +96,16 @@ export function createPasskeys(
 			response: RegistrationResponseJSON,
 		): Promise<NewPasskey | undefined> {
 			const { verifyRegistrationResponse } = await load();
-			const result = await settle(() =>
-				verifyRegistrationResponse({
-					...expected,
-					response,
-					supportedAlgorithmIDs,
-					expectedChallenge: (challenge) =>
-						store.takeChallenge(challenge, account.id),
-				}),
+			const result = await settle(async () =>
+				(await isUncertified(response))
+					? verifyRegistrationResponse({
+							...expected,
+							response,
+							supportedAlgorithmIDs,
+							expectedChallenge: (challenge) =>
+								store.takeChallenge(challenge, account.id),
+						})
+					: undefined,
 			);
 			if (!result?.verified) return undefined;
 			const { id, publicKey, counter, transports } =
@@ -116,6 +118,26 @@ export function createPasskeys(
 			};
 		},
 	};
+}
+
+/**
+ * Whether a new passkey comes without certificates. Browsers leave them out because we request none;
+ * the package would fetch any URL that one names.
+ */
+async function isUncertified({
+	response,
+}: RegistrationResponseJSON): Promise<boolean> {
+	const { decodeAttestationObject, isoBase64URL } = await import(
+		"@simplewebauthn/server/helpers"
+	);
+	const attestation = decodeAttestationObject(
+		isoBase64URL.toBuffer(response.attestationObject),
+	);
+	const format = attestation.get("fmt");
+	return (
+		format === "none" ||
+		(format === "packed" && !attestation.get("attStmt").get("x5c"))
+	);
 }
 
 /** The package throws for invalid responses. The store's failures pass through. */

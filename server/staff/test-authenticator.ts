@@ -1,9 +1,16 @@
 import {
 	createHash,
 	generateKeyPairSync,
+	type KeyObject,
 	randomBytes,
 	sign,
 } from "node:crypto";
+import {
+	der,
+	integer,
+	makeCertificate,
+	sequence,
+} from "../../scripts/test/test-certificate.ts";
 
 const present = 0x01;
 const verified = 0x04;
@@ -15,6 +22,8 @@ interface Said {
 	readonly challenge?: string;
 	readonly flags?: number;
 	readonly counter?: number;
+	/** Where a certificate, as of an Android phone, says that revoked ones are listed. */
+	readonly revoked?: string;
 }
 
 /** An authenticator with one passkey, with data as defined in WebAuthn, section 6. */
@@ -25,6 +34,7 @@ export function createTestAuthenticator(
 	const { privateKey, publicKey } = generateKeyPairSync("ec", {
 		namedCurve: "P-256",
 	});
+	const keys = { privateKey, publicKey };
 	const { x = "", y = "" } = publicKey.export({ format: "jwk" });
 	const rpHash = hash(new URL(siteOrigin).hostname);
 
@@ -73,15 +83,21 @@ export function createTestAuthenticator(
 				id,
 				key,
 			]);
-			// CBOR: { fmt: "none", attStmt: {}, authData }.
-			const attestationObject = Buffer.concat([
-				Buffer.from("a363666d74646e6f6e656761747453746d74a0", "hex"),
-				Buffer.from("686175746844617461", "hex"),
-				Buffer.from([0x58, authData.length]),
-				authData,
-			]);
 			const { challenge } = options;
 			const clientDataJSON = describe("webauthn.create", challenge, said);
+			const [format, statement] =
+				said.revoked === undefined
+					? ["none", [Buffer.from([0xa0])]]
+					: [
+							"android-key",
+							attest(keys, authData, hash(clientDataJSON), said.revoked),
+						];
+			const attestationObject = Buffer.concat([
+				Buffer.from([0xa3]),
+				...[cborText("fmt"), cborText(format)],
+				...[cborText("attStmt"), ...statement],
+				...[cborText("authData"), cborBytes(authData)],
+			]);
 			return answer({ clientDataJSON, attestationObject });
 		},
 		/** Signs in with the passkey. */
@@ -94,6 +110,56 @@ export function createTestAuthenticator(
 			return answer({ clientDataJSON, authenticatorData, signature });
 		},
 	};
+}
+
+/** The statement that a phone's certificate, issued by an unknown authority, vouches for the key. */
+function attest(
+	keys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject },
+	authData: Buffer,
+	clientDataHash: Buffer,
+	revoked: string,
+): readonly Buffer[] {
+	const extension = (oid: string, value: Buffer) =>
+		sequence(Buffer.from(oid, "hex"), der(0x04, value));
+	const security = [integer(4), der(0x0a, Buffer.from([1]))];
+	const description = sequence(
+		...security,
+		...security,
+		der(0x04, clientDataHash),
+		der(0x04),
+		sequence(),
+		sequence(),
+	);
+	const place = der(0xa0, der(0xa0, der(0x86, Buffer.from(revoked))));
+	const authority = generateKeyPairSync("ec", { namedCurve: "P-256" });
+	const phone = makeCertificate({
+		keys,
+		signer: authority.privateKey,
+		extensions: [
+			extension("060a2b06010401d679020111", description),
+			extension("0603551d1f", sequence(sequence(place))),
+		],
+	});
+	const signed = Buffer.concat([authData, clientDataHash]);
+	return [
+		Buffer.from([0xa3]),
+		...[cborText("alg"), Buffer.from([0x26])],
+		...[cborText("sig"), cborBytes(sign("sha256", signed, keys.privateKey))],
+		...[cborText("x5c"), Buffer.from([0x82]), cborBytes(phone.der)],
+		cborBytes(makeCertificate({ keys: authority }).der),
+	];
+}
+
+function cborText(text: string): Buffer {
+	return Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
+}
+
+function cborBytes(bytes: Buffer): Buffer {
+	const { length } = bytes;
+	return Buffer.concat([
+		Buffer.from([0x59, length >> 8, length & 0xff]),
+		bytes,
+	]);
 }
 
 function hash(data: string | Buffer): Buffer {

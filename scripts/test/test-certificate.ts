@@ -1,13 +1,26 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+
+interface CertificateOptions {
+	readonly keys?: {
+		readonly privateKey: KeyObject;
+		readonly publicKey: KeyObject;
+	};
+	/** The issuer's key; otherwise the certificate is self-signed. */
+	readonly signer?: KeyObject;
+	/** Further extensions. */
+	readonly extensions?: readonly Buffer[];
+}
 
 /**
- * Makes a key and a self-signed certificate for `localhost` and 127.0.0.1, valid today. Node can
- * sign but not create certificates, so this writes the DER (RFC 5280) of a minimal one.
+ * Makes a key and a certificate for `localhost` and 127.0.0.1, valid today. Node can sign but not
+ * create certificates, so this writes the DER (RFC 5280) of a minimal one.
  */
-export function makeCertificate(): { key: string; cert: string } {
-	const { privateKey, publicKey } = generateKeyPairSync("ec", {
-		namedCurve: "prime256v1",
-	});
+export function makeCertificate({
+	keys = generateKeyPairSync("ec", { namedCurve: "prime256v1" }),
+	signer = keys.privateKey,
+	extensions = [],
+}: CertificateOptions = {}) {
+	const { privateKey, publicKey } = keys;
 	const name = sequence(
 		der(0x31, sequence(oid.commonName, der(0x0c, Buffer.from("localhost")))),
 	);
@@ -23,14 +36,18 @@ export function makeCertificate(): { key: string; cert: string } {
 		sequence(time(-1), time(1)),
 		name,
 		publicKey.export({ type: "spki", format: "der" }),
-		der(0xa3, sequence(sequence(oid.subjectAltName, der(0x04, names)))),
+		der(
+			0xa3,
+			sequence(sequence(oid.subjectAltName, der(0x04, names)), ...extensions),
+		),
 	);
 	const certificate = sequence(
 		body,
 		sequence(oid.ecdsaWithSha256),
-		der(0x03, Buffer.from([0]), sign("sha256", body, privateKey)),
+		der(0x03, Buffer.from([0]), sign("sha256", body, signer)),
 	);
 	return {
+		der: certificate,
 		key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
 		cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString("base64")}\n-----END CERTIFICATE-----\n`,
 	};
@@ -42,11 +59,11 @@ const oid = {
 	ecdsaWithSha256: Buffer.from("06082a8648ce3d040302", "hex"),
 };
 
-function sequence(...parts: readonly Buffer[]): Buffer {
+export function sequence(...parts: readonly Buffer[]): Buffer {
 	return der(0x30, ...parts);
 }
 
-function integer(value: number): Buffer {
+export function integer(value: number): Buffer {
 	return der(0x02, Buffer.from([value]));
 }
 
@@ -57,7 +74,7 @@ function time(days: number): Buffer {
 	return der(0x17, Buffer.from(`${digits}Z`));
 }
 
-function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+export function der(tag: number, ...parts: readonly Buffer[]): Buffer {
 	const content = Buffer.concat(parts);
 	const length = content.length;
 	const header =
