@@ -116,17 +116,18 @@ export function createApp(deps: AppDependencies): RequestListener {
 	app.use(answerBuilds(assets, deps.keptBuilds));
 	app.use(answerMessages({ ...deps, textGuard }));
 	app.use(answerDiscovery({ ...pages, textGuard }));
-	app.use(answerSuggestions(deps));
+	app.use(answerSuggestions({ ...deps, textGuard }));
 	app.use(answerReports(deps));
 	app.use(answerVitals(deps, siteOrigin));
 	app.use(answerClientErrors(deps, siteOrigin));
 	app.use(answerEnquiries(deps, siteOrigin));
 	app.use(answerPasskeys(pages));
 	app.use(answerSession(pages));
+	// Before all that can fail with a page, which is in the visitor's theme.
+	app.use(cookieParser());
 	app.use(findPage({ ...deps, previewSecret: config.previewSecret }));
 	app.use(redirectToCanonical(siteOrigin));
 	app.use(switchLocale(siteOrigin));
-	app.use(cookieParser());
 	app.use(guessLocale(siteOrigin));
 	app.use(guardPages(config.guardExemptPaths, requireSignIn));
 	app.use(runRouteMiddleware(deps.routes ?? routes, { auth: requireSignIn }));
@@ -138,7 +139,7 @@ export function createApp(deps: AppDependencies): RequestListener {
 				...takeForms(deps),
 				login: takeLogin(pages),
 				invite: takeInvite(pages),
-				search: showSearch(deps),
+				search: showSearch({ ...deps, textGuard }),
 				desk: answerDesk({ ...deps, messages: deps.allMessages }),
 				deskAudit: answerAudit(deps),
 				staff: answerAccounts(pages),

@@ -5,6 +5,7 @@ import {
 	waitForHydration,
 } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
+import { clientErrorsPath } from "../../shared/client-errors.ts";
 
 const site = await sharedSite("production");
 
@@ -92,13 +93,19 @@ test("a filter chosen while a list hydrates narrows it", async () => {
 	expect(await choice.inputValue()).toBe("SA");
 });
 
-test("a form whose scripts cannot be loaded is posted natively", async () => {
+test("a form whose scripts cannot be loaded is posted natively, and the failure is reported", async () => {
 	const { page } = await borrowPage({ locale: "en-US" });
 	await page.route("**/assets/ContactPage-*.js", (route) => route.abort());
+	const reported = page.waitForRequest(`**${clientErrorsPath}`);
 	await page.goto(`${site.origin}/en-US/contact`);
 	await waitForHydration(page);
 	const form = page.locator("main form:has(textarea)");
 	await form.locator("[name=name]").fill("Li Wei");
+	expect((await reported).postDataJSON()).toMatchObject({
+		kind: "chunk",
+		page: "contact",
+		file: expect.stringContaining("ContactPage"),
+	});
 	const posted = page.waitForRequest(
 		(request) => request.method() === "POST" && request.isNavigationRequest(),
 	);

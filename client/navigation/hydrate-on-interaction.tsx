@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { routeOf } from "../../shared/pages/page-paths.ts";
+import { raiseChunkError } from "../failures/load-errors.ts";
 import { pageHydration } from "../pages/page-hydration.ts";
 import { PageContext } from "../state/page-context.ts";
 import { readPageData } from "../state/read-page-data.ts";
@@ -71,7 +72,8 @@ export function hydrateOnInteraction(
 		listening.abort();
 	};
 	const begin = (): void => {
-		hydration ??= hydrate().catch(() => {
+		hydration ??= hydrate().catch((error: unknown) => {
+			raiseChunkError(error, window.location.pathname);
 			// The next interaction retries.
 			hydration = undefined;
 		});

@@ -247,3 +247,17 @@ test.each(["<b>x</b>", "short", ""])(
 		expect(answer.text).not.toContain("<b>x</b>");
 	},
 );
+
+test("a client that prefers JSON gets a refused form as problem details", async () => {
+	const { post } = await openSite();
+	const { name, ...nameless } = complete;
+	const answer = await post("/en-US/contact", nameless).set(
+		"Accept",
+		"application/json",
+	);
+	expect(answer.status).toBe(422);
+	expect(answer.headers["content-type"]).toBe(
+		"application/problem+json; charset=utf-8",
+	);
+	expect(answer.body).toMatchObject({ status: 422 });
+});

@@ -164,6 +164,16 @@ test.each(["/nope", "/en-US/industries/nope", "/%E4%B8"])(
 	},
 );
 
+test.each(["/nope", "/%E4%B8", "/en-US/%E4%B8"])(
+	"the error page at %s is in the visitor's theme",
+	async (path) => {
+		const { text } = await get(path, { Cookie: "theme=darkRed.dark" });
+		const root = parse(text).querySelector("html");
+		expect(root?.getAttribute("data-theme")).toBe("darkRed");
+		expect(root?.getAttribute("class")).toBe("dark");
+	},
+);
+
 test("robots get error responses as plain text", async () => {
 	const answer = await get("/nope", { "User-Agent": agents.robot }).expect(404);
 	expect(answer.text).toBe("Not Found\n");

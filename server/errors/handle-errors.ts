@@ -69,7 +69,8 @@ export function handleErrors(
 	};
 }
 
-function prefersJson(req: Request): boolean {
+/** Whether a client would rather get JSON than a page. */
+export function prefersJson(req: Request): boolean {
 	return (
 		req
 			.accepts(["html", "json", "application/problem+json"])

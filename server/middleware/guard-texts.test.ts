@@ -188,3 +188,24 @@ test("search finds open pages only", async () => {
 			/^\/en-US\/(about|services\/hr-consulting\/our-approach)/,
 		);
 });
+
+test("guarded pages are found only with a token, in suggestions and on the search page", async () => {
+	const app = await createTestApp(
+		{ GUARD_EXEMPT_PATHS: "/contact,/search" },
+		{ verifyToken },
+	);
+	for (const path of [
+		"/api/search?q=saudization&locale=en-US",
+		"/en-US/search?q=saudization",
+	]) {
+		const without = await request(app).get(path);
+		expect(without.status).toBe(200);
+		expect(without.text).not.toContain("/en-US/solutions/");
+		const holder = await request(app).get(path).set(token);
+		expect(holder.text).toContain("/en-US/solutions/");
+		for (const { headers } of [without, holder]) {
+			expect(headers["cache-control"]).toContain("no-store");
+			expect(headers.vary).toContain("Cookie, Authorization");
+		}
+	}
+});

@@ -8,6 +8,8 @@ import type { PageData } from "../../shared/pages/page-data.ts";
 import type { PageId } from "../../shared/routes.ts";
 import { methodNotAllowed } from "../errors/answer-methods.ts";
 import { describeError, logFault } from "../errors/describe-error.ts";
+import { prefersJson } from "../errors/handle-errors.ts";
+import { sendProblem } from "../errors/send-problem.ts";
 import type { PageDependencies } from "../pages/render/start-page.ts";
 import { renderWithData } from "../pages/render/stream-page.ts";
 import { type PostBody, readPost } from "./read-post.ts";
@@ -24,7 +26,7 @@ export type PageAnswer = {
 /** A page that differs by visitor. */
 export interface PageView {
 	/** Handles `GET` and `HEAD`. `undefined`: the shared page. */
-	show?(req: Request): Promise<PageAnswer | undefined>;
+	show?(req: Request, res: Response): Promise<PageAnswer | undefined>;
 }
 
 /** A page that handles its own form. */
@@ -72,7 +74,7 @@ function handle(
 		if (post && req.method === "POST") return post(req, res, next);
 		if (req.method !== "GET" && req.method !== "HEAD")
 			throw methodNotAllowed(req, post ? "GET, HEAD, POST" : undefined);
-		const shown = await action.show?.(req);
+		const shown = await action.show?.(req, res);
 		if (!shown) return next();
 		await send(deps, req, res, shown);
 	};
@@ -103,6 +105,8 @@ async function send(
 	if ("data" in answer) {
 		res.status(answer.status);
 		res.set({ "Cache-Control": "no-store", ...answer.headers });
+		if (answer.status >= 400 && prefersJson(req))
+			return sendProblem(req, res, { status: answer.status });
 		return renderWithData(deps, req, res, answer.data);
 	}
 	res.set({ "Cache-Control": "private, no-store", ...answer.headers });

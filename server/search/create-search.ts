@@ -27,37 +27,42 @@ type SearchedEdition = Pick<Edition, "id" | "messages" | "pages">;
  *
  * @param current returns the current edition.
  * @param simplify converts traditional to simplified characters in queries.
- * @param isOpen whether everybody may read a page; guarded pages are not found.
+ * @param isOpen whether everybody may read a page; only visitors with a token find the others.
  */
 export function createSearch(
 	current: () => SearchedEdition,
 	simplify: Simplify,
 	isOpen: (page: Page) => boolean,
 ) {
-	const indexes = new Map<Locale, Promise<SearchIndex>>();
+	const indexes = new Map<string, Promise<SearchIndex>>();
 	let indexed: string | undefined;
-	const indexOf = (locale: Locale): Promise<SearchIndex> => {
+	const indexOf = (locale: Locale, hasToken: boolean): Promise<SearchIndex> => {
 		const edition = current();
 		if (edition.id !== indexed) indexes.clear();
 		indexed = edition.id;
-		const known = indexes.get(locale);
+		const key = `${locale} ${hasToken}`;
+		const known = indexes.get(key);
 		if (known) return known;
-		const index = createIndex(edition, locale);
-		indexes.set(locale, index);
+		const index = createIndex(edition, locale, hasToken ? () => true : isOpen);
+		indexes.set(key, index);
 		// The next query tries again.
 		index.catch(() => {
-			if (indexes.get(locale) === index) indexes.delete(locale);
+			if (indexes.get(key) === index) indexes.delete(key);
 		});
 		return index;
 	};
-	const createIndex = async (edition: SearchedEdition, locale: Locale) => {
+	const createIndex = async (
+		edition: SearchedEdition,
+		locale: Locale,
+		isFound: (page: Page) => boolean,
+	) => {
 		const { createSearchIndex, listSearchDocuments } = await loadEngine();
-		return createSearchIndex(listSearchDocuments(edition, locale, isOpen));
+		return createSearchIndex(listSearchDocuments(edition, locale, isFound));
 	};
-	const ask = async (locale: Locale, query: string) => {
+	const ask = async (locale: Locale, query: string, hasToken: boolean) => {
 		if (query === "") return undefined;
 		const { askIndex } = await loadEngine();
-		return askIndex(await indexOf(locale), simplify(query));
+		return askIndex(await indexOf(locale, hasToken), simplify(query));
 	};
 	const counts = { asked: 0, unanswered: 0 };
 	return {
@@ -67,23 +72,31 @@ export function createSearch(
 		async prepare(signal: AbortSignal, logger: Logger): Promise<void> {
 			try {
 				for (const locale of localeCodes)
-					if (!signal.aborted) await indexOf(locale);
+					if (!signal.aborted) await indexOf(locale, false);
 			} catch (error) {
 				logger.error({ err: error }, "search not indexed");
 			}
 		},
 		/** Finds matches for a query on a locale's pages. */
-		async find(locale: Locale, text: string): Promise<SearchView> {
+		async find(
+			locale: Locale,
+			text: string,
+			hasToken = false,
+		): Promise<SearchView> {
 			const query = cleanQuery(text);
-			const found = await ask(locale, query);
+			const found = await ask(locale, query, hasToken);
 			if (!found) return { query, results: [] };
 			const { describeResults } = await loadEngine();
 			const results = describeResults(found);
 			return { query, results, ...(found.isNear && { isNear: true }) };
 		},
 		/** The best matches without their excerpts. Called on every keystroke. */
-		async suggest(locale: Locale, text: string): Promise<Suggestion[]> {
-			const found = await ask(locale, cleanQuery(text));
+		async suggest(
+			locale: Locale,
+			text: string,
+			hasToken = false,
+		): Promise<Suggestion[]> {
+			const found = await ask(locale, cleanQuery(text), hasToken);
 			const entries = found?.entries ?? [];
 			return entries
 				.slice(0, suggestionsAtMost)
