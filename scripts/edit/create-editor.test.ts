@@ -92,23 +92,28 @@ test("Find lists what has the words in a text of any language, whatever its quot
 	expect(await find("<no such words>")).toContain("&lt;no such words&gt;");
 });
 
-test("texts of pages are listed by the pages' names in all languages, laws by countries', and Find names the field", async () => {
+test("entries are listed by their titles, the reader's language first, and Find names the field", async () => {
 	const { show } = await openEditor();
 	const { text } = await show("");
 	for (const line of [
-		'/texts/about">关于我们 · About <small>about<',
-		'/offices/doha">多哈 · Doha <small>doha<',
-		'/hiring-law/ae">阿拉伯联合酋长国 · United Arab Emirates <small>ae<',
+		'/texts/about">About · 关于我们 <small>about<',
+		'/texts/common">Menus, footer and names of pages · 菜单、页脚和页面名称 <small>common<',
+		'/offices/doha">Doha · 多哈 <small>doha<',
+		'/hiring-law/ae">United Arab Emirates · 阿拉伯联合酋长国 <small>ae<',
 	])
 		expect(text).toContain(line);
 	const found = await show(`?find=${encodeURIComponent("样例广场 5 层")}`);
 	expect(found.text).toContain("<small>in Address 2</small>");
+	const inPart = await show("?find=What%20people%20look%20for");
+	expect(inPart.text).toContain(
+		"<small>in “What people look for in an agency” › Heading</small>",
+	);
 });
 
 test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
 	const { show } = await openEditor();
 	expect((await show("")).text).toMatch(
-		/href="\/facts\/ae-emiratisation-target">本地化比例 10% · Emiratis in skilled jobs: 10% <small>ae-emiratisation-target</,
+		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% · 本地化比例 10% <small>ae-emiratisation-target</,
 	);
 	const { text } = await show("facts/ae-wage-due-date");
 	expect(text).toContain("It stands on");

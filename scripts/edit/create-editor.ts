@@ -37,7 +37,9 @@ export function createEditor(options: EditorOptions): express.Express {
 		const { find, said } = req.query;
 		const words = wordsFor(req);
 		const wanted = typeof find === "string" ? find.trim() : "";
-		const items = await listItems(root, locales, wanted);
+		const own = (locale: string) => Number(locale !== words.locale);
+		const ordered = locales.toSorted((a, b) => own(a) - own(b));
+		const items = await listItems(root, ordered, wanted);
 		const main = wanted
 			? renderFound(words, items, wanted)
 			: renderList(

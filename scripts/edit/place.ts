@@ -25,6 +25,8 @@ export interface Place {
 	readonly faults: readonly FieldFault[];
 	readonly told: Set<FieldFault>;
 	readonly path: FieldPath;
+	/** The whole text in the editor's language, which names its own fields. */
+	readonly root: unknown;
 	/** The number of lists around it: each template marks its new rows by this depth. */
 	readonly depth: number;
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import type { FieldPath } from "../validate/parsed.ts";
-import { isWordKey, type Words } from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import type { Field } from "./form-fields.ts";
+import { wordFor } from "./name-field.ts";
 
 /** The parts of a control. All but the value are already escaped for HTML. */
 export interface Control {
@@ -21,7 +21,7 @@ export function renderControl(
 	const text =
 		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	const told = (each: string) =>
-		escapeHtml(labelIn(words, "values", each) ?? each);
+		escapeHtml(wordFor(words, "values", each) ?? each);
 	const option = (each: string) =>
 		`<option value="${escapeHtml(each)}"${each === text ? " selected" : ""}>${told(each)}</option>`;
 	const input = (type: string) =>
@@ -58,35 +58,4 @@ export function renderControl(
 			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;
 		}
 	}
-}
-
-/** A field's name in words. Those of page texts that have none are told as they are written. */
-export function labelOf(words: Words, name: string): string {
-	const label = labelIn(words, "fields", name);
-	if (label) return label;
-	const spaced = /[a-z][A-Z]/.test(name)
-		? name.replace(
-				/([a-z])([A-Z])/g,
-				(_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
-			)
-		: name;
-	return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-function labelIn(
-	{ t }: Words,
-	group: "fields" | "values",
-	name: string,
-): string | undefined {
-	const key = `${group}.${name}`;
-	return isWordKey(key) ? t(key) : undefined;
-}
-
-/** Like {@link labelOf}, but names a list's row by its position. */
-export function labelOfPath(words: Words, path: FieldPath): string {
-	const last = path.at(-1) ?? "";
-	if (typeof last === "string" && !/^new\d/.test(last))
-		return labelOf(words, last);
-	const list = labelOf(words, String(path.at(-2)));
-	return typeof last === "number" ? `${list} ${last + 1}` : list;
 }

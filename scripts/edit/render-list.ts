@@ -1,12 +1,10 @@
 import path from "node:path";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { isLocale, locales } from "../../shared/locales.ts";
-import type { FieldPath } from "../validate/parsed.ts";
 import type { Words } from "../words/words.ts";
 import { groups, isOpenGroup, nameOfGroup } from "./groups.ts";
 import type { Kept } from "./kept-items.ts";
-import type { ListedItem } from "./list-items.ts";
-import { labelOf } from "./render-control.ts";
+import type { Found, ListedItem } from "./list-items.ts";
+import { nameField } from "./name-field.ts";
 
 /** The list of content by group, deleted items, and unused pictures. */
 export function renderList(
@@ -87,13 +85,16 @@ function renderItems(
 ): string {
 	const { t } = words;
 	const links = listed.map(({ name, titles, isDraft, places }) => {
-		const label =
-			titles.length > 0
-				? `${escapeHtml(titles.join(" · "))} <small>${escapeHtml(name)}</small>`
-				: escapeHtml(name);
+		const title = titles.join(" · ");
+		const label = title
+			? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
+			: escapeHtml(name);
 		const draft = isDraft ? ` <small>${t("editor.draft")}</small>` : "";
-		const names = new Set(places.map((place) => namePlace(words, place)));
-		const where = t("editor.foundIn", { places: [...names].join(", ") });
+		const byPath = new Map(
+			places.map((place) => [place.path.join("."), place] as const).reverse(),
+		);
+		const names = [...byPath.values()].map((place) => namePlace(words, place));
+		const where = t("editor.foundIn", { places: names.join(", ") });
 		const found =
 			places.length > 0 ? ` <small>${escapeHtml(where)}</small>` : "";
 		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}${found}</li>`;
@@ -101,10 +102,13 @@ function renderItems(
 	return `<ul>${links.join("")}</ul>`;
 }
 
-function namePlace(words: Words, place: FieldPath): string {
-	const names = place.map((part) => {
-		if (typeof part === "number") return part + 1;
-		return isLocale(part) ? locales[part].label : labelOf(words, part);
-	});
-	return names.join(" ");
+function namePlace(words: Words, { path, root }: Found): string {
+	return (
+		path
+			.map((_, at) => path.slice(0, at + 1))
+			// A row's name begins with its list's.
+			.filter((_, at) => typeof path[at + 1] !== "number")
+			.map((each) => nameField(words, each, root))
+			.join(" › ")
+	);
 }
