@@ -122,6 +122,22 @@ test("facts are listed by what they say, and a fact's form names the pages that 
 	expect((await show()).text).not.toContain("It stands on");
 });
 
+test("fields that name an office or a page offer what there is, and a text's braces are explained", async () => {
+	const { show } = await openEditor();
+	const chinese = { "Accept-Language": "zh" };
+	const { text } = await show(position, chinese);
+	expect(text).toMatch(
+		/<input type="text" name="\*:office"[^>]* list="office">/,
+	);
+	expect(text).toContain('<option value="riyadh">利雅得</option>');
+	const article = "articles/wage-payment-on-the-first";
+	const related = (await show(article, chinese)).text;
+	expect(related).toContain('<option value="/services">服务</option>');
+	expect(related).not.toContain('value="riyadh"');
+	expect((await show("texts/home")).text).toContain("as {{brand}}");
+	expect((await show("texts/theme")).text).not.toContain("as {{brand}}");
+});
+
 test("the form of a scheduled article says how to show it to others, that of a public one does not", async () => {
 	const { show, post } = await openEditor();
 	const form = postedBy((await show()).text);
@@ -193,6 +209,16 @@ test("a mistake in an office's field is the only one that is named", async () =>
 	const { text } = await post(form, "offices/doha");
 	expect(text).toContain("allowed is a number that starts with +");
 	expect(text).not.toContain("<li>");
+});
+
+test("a new entry is asked for what it lacks, in its form's words, and Chinese punctuation is widened", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show("positions/nurse")).text);
+	form.set("zh-CN:title", "护士,驻场");
+	const { text } = await post(form, "positions/nurse");
+	expect(text).toContain("missing: choose one<");
+	expect(text).toContain("missing: fill in the fields above<");
+	expect(text).toContain("护士，驻场</textarea>");
 });
 
 test("a save with an unknown base version answers 409 and keeps what was typed", async () => {

@@ -10,7 +10,6 @@ import type { EditorOptions } from "./editor-options.ts";
 import { chooseLocale, refusal, wordsFor } from "./editor-words.ts";
 import { guard, tellError } from "./guard.ts";
 import { itemRoutes } from "./item-routes.ts";
-import { listKept } from "./kept-items.ts";
 import { listItems } from "./list-items.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { renderFound, renderList } from "./render-list.ts";
@@ -24,7 +23,7 @@ const notices: readonly unknown[] = ["deleted", "committed", "removed"];
  * commit. Requests for another host, and posts from another origin, get 403.
  */
 export function createEditor(options: EditorOptions): express.Express {
-	const { root, locales, origin, view, assets, keptFolder } = options;
+	const { root, locales, origin, view, assets } = options;
 	const app = express().disable("x-powered-by");
 	app.use(cookieParser());
 	app.use(guard(origin, view));
@@ -42,12 +41,7 @@ export function createEditor(options: EditorOptions): express.Express {
 		const items = await listItems(root, ordered, wanted);
 		const main = wanted
 			? renderFound(words, items, wanted)
-			: renderList(
-					words,
-					items,
-					await listKept(keptFolder),
-					await listUnusedPictures(root),
-				);
+			: renderList(words, items, await listUnusedPictures(root));
 		const key = typeof said === "string" ? `said.${said}` : "";
 		const page = {
 			title: words.t("editor.content"),

@@ -9,12 +9,14 @@ export interface Control {
 	readonly value: unknown;
 	readonly label: string;
 	readonly extra: string;
+	/** The id of a list of values to choose from; others can be typed. */
+	readonly list?: string | undefined;
 }
 
 /** The control that a value is typed into or chosen with. */
 export function renderControl(
 	field: Field,
-	{ name, value, label, extra }: Control,
+	{ name, value, label, extra, list }: Control,
 	words: Words,
 ): string {
 	const attributes = `name="${name}" aria-label="${label}"${extra}`;
@@ -53,6 +55,7 @@ export function renderControl(
 		case "number":
 			return input("text").replace(">", ' inputmode="decimal">');
 		default: {
+			if (list) return input("text").replace(">", ` list="${list}">`);
 			const rows = field.kind === "markdown" ? 24 : 1;
 			// HTML drops the first line break in a textarea.
 			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;

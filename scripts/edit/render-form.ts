@@ -8,6 +8,7 @@ import { controlName, rowKey, sharedColumn } from "./read-controls.ts";
 import { renderControl } from "./render-control.ts";
 import { renderPictures } from "./render-pictures.ts";
 import { renderRows } from "./render-rows.ts";
+import { suggestionsFor } from "./suggestions.ts";
 
 /**
  * Renders a form's controls, each with its faults.
@@ -105,6 +106,7 @@ function renderField(field: Field, place: Place): string {
 				label: escapeHtml(
 					`${nameField(place.words, place.path, place.root)} ${label}`.trim(),
 				),
+				list: suggestionsFor(place.path),
 				extra: `${lang}${note && ` aria-invalid="true" aria-describedby="${faultId}"`}`,
 			},
 			place.words,

@@ -2,15 +2,13 @@ import path from "node:path";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { Words } from "../words/words.ts";
 import { groups, isOpenGroup, nameOfGroup } from "./groups.ts";
-import type { Kept } from "./kept-items.ts";
 import type { Found, ListedItem } from "./list-items.ts";
 import { nameField } from "./name-field.ts";
 
-/** The list of content by group, deleted items, and unused pictures. */
+/** The list of content by group, and unused pictures. */
 export function renderList(
 	words: Words,
 	items: ReadonlyMap<string, readonly ListedItem[]>,
-	kept: readonly Kept[],
 	unused: readonly string[],
 ): string {
 	const { t } = words;
@@ -23,27 +21,20 @@ export function renderList(
 		const inner = `${add ?? ""}${renderItems(words, group, listed)}`;
 		return renderSection(words, label, listed.length, inner);
 	});
-	const post = (action: string, label: string) =>
-		`<form method="post" action="${escapeHtml(action)}"><button>${label}</button></form>`;
 	const pictures = unused.map(
 		(href) =>
-			`<li><img src="${escapeHtml(href)}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} ${post(`${href}/remove`, t("editor.removePicture"))}</li>`,
+			`<li><img src="${escapeHtml(href)}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} <form method="post" action="${escapeHtml(href)}/remove"><button>${t("editor.removePicture")}</button></form></li>`,
 	);
-	const deleted = kept.map(
-		({ id, group, name }) =>
-			`<li>${escapeHtml(`${nameOfGroup(words, group)} / ${name}`)} ${post(`/kept/${id}`, t("editor.bringBack"))}</li>`,
-	);
-	const lists = [
-		[t("editor.unusedPictures"), pictures],
-		[t("editor.deleted"), deleted],
-	] as const;
-	const others = lists
-		.filter(([, lines]) => lines.length > 0)
-		.map(([label, lines]) => {
-			const list = `<ul class="kept">${lines.join("")}</ul>`;
-			return renderSection(words, label, lines.length, list);
-		});
-	return `${renderSearch(words, "")}${sections.join("")}${others.join("")}`;
+	const others =
+		pictures.length > 0
+			? renderSection(
+					words,
+					t("editor.unusedPictures"),
+					pictures.length,
+					`<ul class="unused">${pictures.join("")}</ul>`,
+				)
+			: "";
+	return `${renderSearch(words, "")}${sections.join("")}${others}`;
 }
 
 /** The content whose text has the words that were searched for, by group. */

@@ -16,6 +16,7 @@ import type { FieldFault } from "./place.ts";
 import { renderAbout } from "./render-about.ts";
 import { renderFields } from "./render-form.ts";
 import { homeOf, renderFaults, renderPage } from "./render-page.ts";
+import { renderSuggestions } from "./suggestions.ts";
 import { titleItem } from "./title-item.ts";
 
 /** What a form shows besides the saved values. */
@@ -75,7 +76,7 @@ export async function showItem(
 		title,
 		heading: `${escapeHtml(title)} <small>${name}</small>`,
 		actions: `${isNew ? `<small>${t("editor.isNew")}</small>` : ""} <nav aria-label="${t("editor.site")}"><span class="hint">${t("editor.site")}</span> ${links.join(" ")}</nav> ${remove} <button class="save" form="form" title="Ctrl+S">${t("editor.save")}</button>`,
-		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}"><noscript><p class="hint">${t("editor.noScripts")}</p></noscript>${renderAbout(words, item, texts, view)}${fields}</form>`,
+		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}"><noscript><p class="hint">${t("editor.noScripts")}</p></noscript>${renderAbout(words, item, texts, view)}${fields}${await renderSuggestions(words, root, fields, texts)}</form>`,
 		// A new item has no page yet.
 		view: isNew ? homeOf(words, view) : address(locale),
 		note: `${escapeHtml(words.tell(note))}${renderFaults(words, others, files)}`,
