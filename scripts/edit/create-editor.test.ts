@@ -104,6 +104,10 @@ test("entries are listed by their titles, the reader's language first, and Find 
 		expect(text).toContain(line);
 	const found = await show(`?find=${encodeURIComponent("样例广场 5 层")}`);
 	expect(found.text).toContain("<small>in Address 2</small>");
+	const inOrder = await show(`?find=${encodeURIComponent("阿联酋本地化")}`);
+	expect(inOrder.text).toContain(
+		"<small>in Title, Description, Heading, Author</small>",
+	);
 	const inPart = await show("?find=What%20people%20look%20for");
 	expect(inPart.text).toContain(
 		"<small>in “What people look for in an agency” › Heading</small>",
@@ -209,6 +213,19 @@ test("a mistake in an office's field is the only one that is named", async () =>
 	const { text } = await post(form, "offices/doha");
 	expect(text).toContain("allowed is a number that starts with +");
 	expect(text).not.toContain("<li>");
+});
+
+test("a form is headed by its item's title, its rows by what they show, and it says what needs scripts", async () => {
+	const { show } = await openEditor();
+	const { text } = await show("texts/home", { "Accept-Language": "zh" });
+	expect(text).toContain("<h1>页面文字 / 首页 <small>home</small></h1>");
+	expect(text).toContain("<legend>条目 1 “阿联酋本地化”</legend>");
+	expect(text).toContain('<noscript><p class="hint">这个浏览器关闭了脚本');
+	expect((await show("positions/nurse")).text).toContain(
+		"<h1>Vacancies / nurse <small>nurse</small></h1>",
+	);
+	const { text: office } = await show("offices/doha");
+	expect(office).toMatch(/<fieldset class="row"><input[^>]*"rows:languages"/);
 });
 
 test("a new entry is asked for what it lacks, in its form's words, and Chinese punctuation is widened", async () => {

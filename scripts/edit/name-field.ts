@@ -41,7 +41,7 @@ function nameStem(
 	const kind = wordFor(words, "fields", last.toLowerCase());
 	const names = Object.keys(Object(valueAt(root, above)));
 	const stems = [...new Set(names.map((each) => each.split("_")[0]))];
-	return `${kind ?? words.t("fields.text")} ${stems.indexOf(stem) + 1 || ""}`;
+	return `${kind ?? words.t("editor.anyText")} ${stems.indexOf(stem) + 1 || ""}`;
 }
 
 /** A row of a list or a record, counted from 0. */

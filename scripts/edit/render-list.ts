@@ -81,10 +81,10 @@ function renderItems(
 			? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
 			: escapeHtml(name);
 		const draft = isDraft ? ` <small>${t("editor.draft")}</small>` : "";
-		const byPath = new Map(
-			places.map((place) => [place.path.join("."), place] as const).reverse(),
+		const byPath = Map.groupBy(places, ({ path }) => path.join("."));
+		const names = [...byPath.values()].map(([first]) =>
+			first ? namePlace(words, first) : "",
 		);
-		const names = [...byPath.values()].map((place) => namePlace(words, place));
 		const where = t("editor.foundIn", { places: names.join(", ") });
 		const found =
 			places.length > 0 ? ` <small>${escapeHtml(where)}</small>` : "";
