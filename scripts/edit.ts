@@ -27,7 +27,6 @@ await runCommand({ name: "edit", about, options }, async ({ port }) => {
 	const dev = readDevAddress();
 	await requirePort(dev.port, dev.host, "PORT");
 	const assets = await readEditorAssets();
-	const keptFolder = path.join(root, "node_modules/.cache/deleted-content");
 	createSiteView(`http://localhost:${dev.port}`, view, origin).listen(
 		port + 1,
 		host,
@@ -40,7 +39,6 @@ await runCommand({ name: "edit", about, options }, async ({ port }) => {
 		origin,
 		view,
 		assets,
-		keptFolder,
 	}).listen(port, host, () => process.stdout.write(`edit: ${origin}\n`));
 	// Shares the compiler with the editor: content compiled for its checks is not compiled again.
 	await develop({

@@ -4,24 +4,10 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import { markDifference } from "./render-edits.ts";
-import { openEditor, position } from "./test-editor.ts";
+import { openCommitted, openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
 
 const ledger = "locales/revisions.json";
-
-/** An editor for a working tree with one commit. */
-async function openCommitted() {
-	const editor = await openEditor();
-	const { git } = editor;
-	git("init", "--quiet");
-	git("config", "user.name", "Mei Lin");
-	git("config", "user.email", "mei@example.com");
-	git("config", "core.hooksPath", "none");
-	git("config", "core.compression", "0");
-	git("add", "locales", "shared", "public");
-	git("commit", "--quiet", "-m", "first");
-	return editor;
-}
 
 test("saved changes are shown as a diff and committed without other staged files", async () => {
 	const { root, show, post, git } = await openCommitted();
@@ -32,7 +18,9 @@ test("saved changes are shown as a diff and committed without other staged files
 	form.set("en-US:title", "Adviser, China Desk");
 	await post(form);
 	const changes = (await show("changes")).text;
-	expect(changes).toContain(`locales/en-US/${position}.md`);
+	expect(changes).toContain(
+		">Vacancies / consultant-china-desk · English</a> <small>changed<",
+	);
 	expect(changes).toMatch(/<del>.*<mark>Consultant<\/mark>.*<\/del>/);
 	expect(changes).toMatch(/<ins>.*<mark>Adviser<\/mark>.*<\/ins>/);
 	expect(changes).toContain("By Mei Lin &lt;mei@example.com&gt;");
@@ -97,6 +85,9 @@ test("undoing a change restores the committed texts in all languages and their d
 	const office = postedBy((await show("offices/doha")).text);
 	office.set("*:phone", "+974 4000 0000");
 	await post(office, "offices/doha");
+	const changes = parse((await show("changes")).text);
+	const phone = changes.querySelector("ins")?.text;
+	expect(phone).toBe("Phone: +974 4000 0000");
 	const undos = await listUndos(show);
 	expect(undos.map((undo) => undo.get("item"))).toEqual([
 		"/offices/doha",
@@ -192,7 +183,7 @@ test("a deleted entry is shown among the changes and can be committed", async ()
 	const ask = `${position}/delete`;
 	await post(postedBy((await show(ask)).text), ask);
 	const changes = (await show("changes")).text;
-	expect(changes).toMatch(/consultant-china-desk\.md <small>deleted</);
+	expect(changes).toMatch(/consultant-china-desk · English <small>deleted</);
 	expect(changes).toContain("content-index.ts");
 	const commit = postedBy(changes);
 	commit.set("message", "Filled");

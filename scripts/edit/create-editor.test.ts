@@ -92,29 +92,54 @@ test("Find lists what has the words in a text of any language, whatever its quot
 	expect(await find("<no such words>")).toContain("&lt;no such words&gt;");
 });
 
-test("texts of pages are listed by the pages' names in all languages, laws by countries', and Find names the field", async () => {
+test("entries are listed by their titles, the reader's language first, and Find names the field", async () => {
 	const { show } = await openEditor();
 	const { text } = await show("");
 	for (const line of [
-		'/texts/about">关于我们 · About <small>about<',
-		'/offices/doha">多哈 · Doha <small>doha<',
-		'/hiring-law/ae">阿拉伯联合酋长国 · United Arab Emirates <small>ae<',
+		'/texts/about">About · 关于我们 <small>about<',
+		'/texts/common">Menus, footer and names of pages · 菜单、页脚和页面名称 <small>common<',
+		'/offices/doha">Doha · 多哈 <small>doha<',
+		'/hiring-law/ae">United Arab Emirates · 阿拉伯联合酋长国 <small>ae<',
 	])
 		expect(text).toContain(line);
 	const found = await show(`?find=${encodeURIComponent("样例广场 5 层")}`);
 	expect(found.text).toContain("<small>in Address 2</small>");
+	const inOrder = await show(`?find=${encodeURIComponent("阿联酋本地化")}`);
+	expect(inOrder.text).toContain(
+		"<small>in Title, Description, Heading, Author</small>",
+	);
+	const inPart = await show("?find=What%20people%20look%20for");
+	expect(inPart.text).toContain(
+		"<small>in “What people look for in an agency” › Heading</small>",
+	);
 });
 
 test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
 	const { show } = await openEditor();
 	expect((await show("")).text).toMatch(
-		/href="\/facts\/ae-emiratisation-target">本地化比例 10% · Emiratis in skilled jobs: 10% <small>ae-emiratisation-target</,
+		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% · 本地化比例 10% <small>ae-emiratisation-target</,
 	);
 	const { text } = await show("facts/ae-wage-due-date");
 	expect(text).toContain("It stands on");
 	for (const place of ["/insights/wage-payment-on-the-first", "/services"])
 		expect(text).toContain(`/en-US${place}`);
 	expect((await show()).text).not.toContain("It stands on");
+});
+
+test("fields that name an office or a page offer what there is, and a text's braces are explained", async () => {
+	const { show } = await openEditor();
+	const chinese = { "Accept-Language": "zh" };
+	const { text } = await show(position, chinese);
+	expect(text).toMatch(
+		/<input type="text" name="\*:office"[^>]* list="office">/,
+	);
+	expect(text).toContain('<option value="riyadh">利雅得</option>');
+	const article = "articles/wage-payment-on-the-first";
+	const related = (await show(article, chinese)).text;
+	expect(related).toContain('<option value="/services">服务</option>');
+	expect(related).not.toContain('value="riyadh"');
+	expect((await show("texts/home")).text).toContain("as {{brand}}");
+	expect((await show("texts/theme")).text).not.toContain("as {{brand}}");
 });
 
 test("the form of a scheduled article says how to show it to others, that of a public one does not", async () => {
@@ -188,6 +213,29 @@ test("a mistake in an office's field is the only one that is named", async () =>
 	const { text } = await post(form, "offices/doha");
 	expect(text).toContain("allowed is a number that starts with +");
 	expect(text).not.toContain("<li>");
+});
+
+test("a form is headed by its item's title, its rows by what they show, and it says what needs scripts", async () => {
+	const { show } = await openEditor();
+	const { text } = await show("texts/home", { "Accept-Language": "zh" });
+	expect(text).toContain("<h1>页面文字 / 首页 <small>home</small></h1>");
+	expect(text).toContain("<legend>条目 1 “阿联酋本地化”</legend>");
+	expect(text).toContain('<noscript><p class="hint">这个浏览器关闭了脚本');
+	expect((await show("positions/nurse")).text).toContain(
+		"<h1>Vacancies / nurse <small>nurse</small></h1>",
+	);
+	const { text: office } = await show("offices/doha");
+	expect(office).toMatch(/<fieldset class="row"><input[^>]*"rows:languages"/);
+});
+
+test("a new entry is asked for what it lacks, in its form's words, and Chinese punctuation is widened", async () => {
+	const { show, post } = await openEditor();
+	const form = postedBy((await show("positions/nurse")).text);
+	form.set("zh-CN:title", "护士,驻场");
+	const { text } = await post(form, "positions/nurse");
+	expect(text).toContain("missing: choose one<");
+	expect(text).toContain("missing: fill in the fields above<");
+	expect(text).toContain("护士，驻场</textarea>");
 });
 
 test("a save with an unknown base version answers 409 and keeps what was typed", async () => {

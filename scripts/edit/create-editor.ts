@@ -10,7 +10,6 @@ import type { EditorOptions } from "./editor-options.ts";
 import { chooseLocale, refusal, wordsFor } from "./editor-words.ts";
 import { guard, tellError } from "./guard.ts";
 import { itemRoutes } from "./item-routes.ts";
-import { listKept } from "./kept-items.ts";
 import { listItems } from "./list-items.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { renderFound, renderList } from "./render-list.ts";
@@ -24,7 +23,7 @@ const notices: readonly unknown[] = ["deleted", "committed", "removed"];
  * commit. Requests for another host, and from another site's pages, get 403.
  */
 export function createEditor(options: EditorOptions): express.Express {
-	const { root, locales, origin, view, assets, keptFolder } = options;
+	const { root, locales, origin, view, assets } = options;
 	const app = express().disable("x-powered-by");
 	app.use(cookieParser());
 	app.use(guard(origin, view));
@@ -37,15 +36,12 @@ export function createEditor(options: EditorOptions): express.Express {
 		const { find, said } = req.query;
 		const words = wordsFor(req);
 		const wanted = typeof find === "string" ? find.trim() : "";
-		const items = await listItems(root, locales, wanted);
+		const own = (locale: string) => Number(locale !== words.locale);
+		const ordered = locales.toSorted((a, b) => own(a) - own(b));
+		const items = await listItems(root, ordered, wanted);
 		const main = wanted
 			? renderFound(words, items, wanted)
-			: renderList(
-					words,
-					items,
-					await listKept(keptFolder),
-					await listUnusedPictures(root),
-				);
+			: renderList(words, items, await listUnusedPictures(root));
 		const key = typeof said === "string" ? `said.${said}` : "";
 		const page = {
 			title: words.t("editor.content"),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
-import { openEditor, position } from "./test-editor.ts";
+import { openCommitted, openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
 
 const index = "shared/pages/content-index.ts";
 
-test("an unreferenced entry is deleted in all locales and can be restored unchanged", async () => {
-	const { show, post, read, listStale } = await openEditor();
+test("an unreferenced entry is deleted in all locales, and can be brought back unchanged where changes are undone", async () => {
+	const { show, post, read, listStale } = await openCommitted();
 	const files = localeCodes.map((locale) => `locales/${locale}/${position}.md`);
 	const before = await Promise.all(files.map(read));
 	const ask = `${position}/delete`;
@@ -19,14 +19,25 @@ test("an unreferenced entry is deleted in all locales and can be restored unchan
 	expect(await read(index)).not.toContain("consultant-china-desk");
 	expect(await listStale()).toEqual([]);
 
-	const list = (await show("")).text;
-	const [, id = ""] = /action="\/(kept\/[^"]+)"/.exec(list) ?? [];
-	const back = await post(undefined, id);
-	expect(back.headers.location).toBe(`/${position}`);
+	const changes = postedBy((await show("changes")).text);
+	const undo = { version: changes.get("version") ?? "", item: `/${position}` };
+	await post(new URLSearchParams(undo), "changes/undo");
 	expect(await Promise.all(files.map(read))).toEqual(before);
 	expect(await read(index)).toContain("consultant-china-desk");
 	expect(await listStale()).toEqual([]);
-	expect((await show("")).text).not.toContain("/kept/");
+});
+
+test("before a deletion, what is not committed is said to be lost", async () => {
+	const without = await openEditor();
+	const { text } = await without.show(`${position}/delete`);
+	expect(text).toContain("is lost for good");
+	const { show, git } = await openCommitted();
+	const ask = async () => (await show(`${position}/delete`)).text;
+	expect(await ask()).toContain("brought back under “Changes”");
+	expect(await ask()).not.toContain("is lost for good");
+	const file = `locales/en-US/${position}.md`;
+	git("rm", "--quiet", "--cached", file);
+	expect(await ask()).toContain("is lost for good");
 });
 
 /** Items that others refer to, and where. */
@@ -50,7 +61,6 @@ test("an article, an office, and a fact cannot be deleted while other content re
 	expect((await post(form, `${fact}/delete`)).status).toBe(409);
 	expect((await show(fact)).status).toBe(200);
 	expect(await read("locales/facts.json")).toBe(facts);
-	expect((await show("")).text).not.toContain("/kept/");
 });
 
 test("an entry that changed since its delete form was opened is not deleted", async () => {

@@ -1,11 +1,13 @@
 // Adds and removes rows, and saves forms without leaving the page, so that the site beside them
 // keeps its state.
 import { words } from "./client-words.ts";
+import { watchPaste } from "./paste-client.ts";
 import { watchPictures } from "./picture-client.ts";
 
 let added = 0;
 let isTouched = false;
 
+watchPaste();
 watchPictures();
 
 document.addEventListener("click", ({ target }) => {

@@ -12,6 +12,4 @@ export interface EditorOptions {
 	readonly view: string;
 	/** Static files of the editor's pages, by path. */
 	readonly assets: Readonly<Record<string, string>>;
-	/** The folder, ignored by git, for deleted items. */
-	readonly keptFolder: string;
 }

@@ -18,9 +18,8 @@ async function openEditor() {
 	const view = "data:";
 	const assets = await readEditorAssets();
 	const locales = localeCodes;
-	const keptFolder = path.join(root, "kept");
 	const writer = createContentWriter(root);
-	const options = { root, locales, writer, origin, view, assets, keptFolder };
+	const options = { root, locales, writer, origin, view, assets };
 	const editor = createEditor(options);
 	const server = http.createServer(editor).listen(port, "127.0.0.1");
 	await once(server, "listening");
@@ -125,4 +124,45 @@ test("while the editor does not answer, a save says what to do, and what was typ
 	await page.getByText("Saved.").waitFor();
 	const file = path.join(root, "locales/en-US/offices/doha.json");
 	expect(await readFile(file, "utf8")).toContain("+974 4000 0003");
+});
+
+test("what Word copies is pasted as Markdown, and text from elsewhere is left as it is", async () => {
+	const { origin, page } = await openEditor();
+	await page.goto(`${origin}/articles/wage-payment-on-the-first`);
+	const text = page.locator('[name="en-US:text"]');
+	await text.fill("");
+	const paste = (html: string) =>
+		text.evaluate((control, copied) => {
+			control.focus();
+			const clipboardData = new DataTransfer();
+			clipboardData.setData("text/html", copied);
+			const event = { clipboardData, bubbles: true, cancelable: true };
+			return control.dispatchEvent(new ClipboardEvent("paste", event));
+		}, html);
+	expect(await paste("<span>**as it is**</span>")).toBe(true);
+	const word = `<html><style>p { margin: 0 }</style><body>
+		<p class=MsoNormal>Hours are reduced in\n Ramadan.<o:p></o:p></p><p>&nbsp;</p>
+		<h1>What the law says</h1>
+		<p class=MsoListParagraphCxSpFirst><span>·<span>&nbsp;&nbsp; </span></span>Two hours less</p>
+		<p class=MsoListParagraphCxSpLast><span>·</span>&nbsp;<a href="https://example.com/law">The law</a></p>
+		<ol><li><p>First</p></li><li>Second</li></ol>
+		<h3>By country</h3>
+		<table><tr><td><p>Country</p></td><td>Hours</td></tr><tr><td>UAE</td><td>6</td></tr></table>
+		</body></html>`;
+	expect(await paste(word)).toBe(false);
+	expect(await text.inputValue()).toBe(`Hours are reduced in Ramadan.
+
+## What the law says
+
+- Two hours less
+- [The law](https://example.com/law)
+
+1. First
+1. Second
+
+### By country
+
+| Country | Hours |
+| --- | --- |
+| UAE | 6 |`);
 });

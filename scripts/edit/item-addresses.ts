@@ -15,7 +15,8 @@ export function addressOf(
 	return localizePath(pathOf(group, name, texts), locale);
 }
 
-function pathOf(
+/** The path without a language; the home page's if no page shows the item. */
+export function pathOf(
 	group: string,
 	name: string,
 	texts: ReadonlyMap<string, string>,

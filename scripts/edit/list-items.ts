@@ -1,7 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import { copyAddress, nameAddress } from "../../shared/pages/page-messages.ts";
-import { pages } from "../../shared/pages/page-paths.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { listTexts } from "../validate/message-fault.ts";
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
@@ -13,6 +11,7 @@ import {
 	namesOfEntries,
 } from "./entries.ts";
 import { groups } from "./groups.ts";
+import { titleItem } from "./title-item.ts";
 
 /** A line in the list of content. */
 export interface ListedItem {
@@ -20,8 +19,13 @@ export interface ListedItem {
 	/** Its title in each language, without repetition; none if it has no title. */
 	readonly titles: readonly string[];
 	readonly isDraft: boolean;
-	/** The fields that have the words searched for. */
-	readonly places: readonly FieldPath[];
+	/** The fields that have the words searched for, each with the text that it is in. */
+	readonly places: readonly Found[];
+}
+
+export interface Found {
+	readonly path: FieldPath;
+	readonly root: unknown;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function listItems(
 	const lists = Object.keys(groups).map(async (group) => {
 		const entries = entryGroups[group];
 		const listed = entries
-			? await listEntries(root, locales, entries, find)
+			? await listEntries(root, locales, { group, ...entries }, find)
 			: await listFiles(root, locales, group, find);
 		return [group, listed] as const;
 	});
@@ -61,7 +65,7 @@ function createFinder(words: string): Find {
 async function listEntries(
 	root: string,
 	locales: readonly string[],
-	entries: EntryGroup,
+	entries: EntryGroup & { readonly group: string },
 	find: Find | undefined,
 ): Promise<ListedItem[]> {
 	const text = await readFile(path.join(root, entries.file), "utf8");
@@ -74,23 +78,15 @@ async function listEntries(
 		.filter(({ entry }) => find?.(JSON.stringify(entry)) ?? true)
 		.map(({ name, entry }) => ({
 			name,
-			titles: unique(locales.map((locale) => titleOfEntry(entry, locale))),
+			titles: unique(
+				locales.map((locale) =>
+					titleItem({ group: entries.group, name }, locale, entry, undefined),
+				),
+			),
 			isDraft: valueAt(entry, ["draft"]) === true,
 			places: placesOf(entry, find),
 		}))
 		.sort(byName);
-}
-
-/** What it says, or else its country. */
-function titleOfEntry(entry: unknown, locale: string): unknown {
-	const value = valueAt(entry, ["value"]);
-	if (value !== undefined) return valueAt(value, [locale]) ?? value;
-	const country = valueAt(entry, ["country"]);
-	return typeof country === "string" && /^[a-z]{2}$/i.test(country)
-		? new Intl.DisplayNames(locale, { type: "region" }).of(
-				country.toUpperCase(),
-			)
-		: undefined;
 }
 
 async function listFiles(
@@ -106,11 +102,10 @@ async function listFiles(
 	const found = new Set<string>();
 	for (const locale of locales) {
 		const folder = path.join(root, "locales", locale);
-		const titleOf = isKind(group)
-			? titleOfContent
-			: createPageNames(
-					await readFile(path.join(folder, "common.json"), "utf8"),
-				);
+		const common = readValue(
+			"common.json",
+			await readFile(path.join(folder, "common.json"), "utf8"),
+		);
 		for await (const file of glob(below, { cwd: folder })) {
 			const name = path.basename(file, path.extname(file));
 			const text = await readFile(path.join(folder, file), "utf8");
@@ -118,7 +113,10 @@ async function listFiles(
 			const known = items.get(name);
 			items.set(name, {
 				name,
-				titles: unique([...(known?.titles ?? []), titleOf(value, name)]),
+				titles: unique([
+					...(known?.titles ?? []),
+					titleItem({ group, name }, locale, value, common),
+				]),
 				isDraft: valueAt(value, ["draft"]) === true,
 				places: [...(known?.places ?? []), ...placesOf(value, find)],
 			});
@@ -128,8 +126,8 @@ async function listFiles(
 	return [...items.values()].filter(({ name }) => found.has(name)).sort(byName);
 }
 
-/** Listed files may be invalid. */
-function readValue(file: string, text: string): unknown {
+/** A file's value; undefined if it cannot be parsed. */
+export function readValue(file: string, text: string): unknown {
 	try {
 		return parseFile(file, text);
 	} catch {
@@ -137,29 +135,14 @@ function readValue(file: string, text: string): unknown {
 	}
 }
 
-function titleOfContent(value: unknown): unknown {
-	return valueAt(value, ["title"]) ?? valueAt(value, ["name"]);
-}
-
-/** Names message files as menus name the first page that shows them. */
-function createPageNames(common: string) {
-	const names = readValue("common.json", common);
-	return (value: unknown, name: string): unknown => {
-		const page = pages.find((shown) => copyAddress(shown).namespace === name);
-		if (!page) return undefined;
-		const { namespace, key } = nameAddress(page);
-		return valueAt(namespace === name ? value : names, key.split("."));
-	};
-}
-
-function placesOf(value: unknown, find: Find | undefined): FieldPath[] {
+function placesOf(root: unknown, find: Find | undefined): Found[] {
 	if (!find) return [];
-	const texts = listTexts(value).filter(({ text }) => find(text));
-	return texts.map(({ path }) => path);
+	const texts = listTexts(root).filter(({ text }) => find(text));
+	return texts.map(({ path }) => ({ path, root }));
 }
 
-function unique(texts: readonly unknown[]): string[] {
-	return [...new Set(texts.filter((text) => typeof text === "string"))];
+function unique(texts: readonly (string | undefined)[]): string[] {
+	return [...new Set(texts.filter((text) => text !== undefined))];
 }
 
 function byName(a: ListedItem, b: ListedItem): number {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import express, { type ErrorRequestHandler } from "express";
 import sharp from "sharp";
@@ -31,7 +31,7 @@ const tellTooLarge: ErrorRequestHandler = (error, _req, _res, next) =>
  * pictures.
  */
 export function pictureRoutes(
-	{ root, keptFolder }: EditorOptions,
+	{ root }: EditorOptions,
 	queue: Queue,
 ): express.Router {
 	const router = express.Router();
@@ -63,11 +63,7 @@ export function pictureRoutes(
 			const href = `/pictures/${req.params.name}`;
 			if (!(await listUnusedPictures(root)).includes(href))
 				throw refusal(409, "refusals.pictureShown", { href });
-			const file = path.join(root, "public", href);
-			const kept = path.join(keptFolder, "pictures");
-			await mkdir(kept, { recursive: true });
-			await copyFile(file, path.join(kept, path.basename(href)));
-			await rm(file);
+			await rm(path.join(root, "public", href));
 			res.redirect(303, "/?said=removed");
 		}),
 	);

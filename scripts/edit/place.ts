@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
-import type { Message, Words } from "../words/words.ts";
+import { type Message, say, type Words } from "../words/words.ts";
 import { sharedColumn } from "./read-controls.ts";
 
 /** A language's values, and the language's name. */
@@ -25,8 +25,23 @@ export interface Place {
 	readonly faults: readonly FieldFault[];
 	readonly told: Set<FieldFault>;
 	readonly path: FieldPath;
+	/** The whole text in the editor's language, which names its own fields. */
+	readonly root: unknown;
 	/** The number of lists around it: each template marks its new rows by this depth. */
 	readonly depth: number;
+}
+
+/** A fault as a form tells it, which shows the choices and fields that the fault names for files. */
+function inForm(message: Message): Message {
+	if (typeof message === "string") return message;
+	const { key, values } = message;
+	if (key === "faults.missingChoice") return say("editor.chooseOne");
+	const { allowed } = values;
+	return key === "faults.missing" &&
+		typeof allowed === "object" &&
+		allowed.key === "faults.fieldsNamed"
+		? say("editor.fillFields")
+		: message;
 }
 
 /** The faults of this field, and those of values within it that have no field. */
@@ -46,7 +61,7 @@ export function tell(
 			columns.length > 0,
 	);
 	for (const fault of mine) told.add(fault);
-	const texts = new Set(mine.map(({ message }) => words.tell(message)));
+	const texts = new Set(mine.map(({ message }) => words.tell(inForm(message))));
 	const lines = [...texts].map(
 		(message) => `<p class="fault">${escapeHtml(message)}</p>`,
 	);

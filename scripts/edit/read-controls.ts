@@ -1,7 +1,7 @@
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
 import { curlQuotes } from "./curl-quotes.ts";
 import type { Field, GroupField } from "./form-fields.ts";
-import { plainCharacters } from "./plain-characters.ts";
+import { plainCharacters, widenPunctuation } from "./plain-characters.ts";
 
 /** Stands for a locale in the names of controls that all languages share. */
 export const sharedColumn = "*";
@@ -65,9 +65,7 @@ function readField(
 	const { posted, column } = form;
 	const name = controlName(column, path);
 	const typed = posted.get(name)?.replaceAll("\r\n", "\n") ?? "";
-	const isEnglish = [column, path.at(-1)].some((id) => id === "en-US");
-	const plain = typed === before ? typed : plainCharacters(typed);
-	const text = isEnglish && typed !== before ? curlQuotes(plain) : plain;
+	const text = typed === before ? typed : tidy(typed, [column, path.at(-1)]);
 	switch (field.kind) {
 		case "flag":
 			return posted.has(name) || (before === false ? false : undefined);
@@ -107,6 +105,13 @@ function readField(
 		default:
 			return text || undefined;
 	}
+}
+
+/** A typed text with the characters that its language requires. */
+function tidy(typed: string, places: readonly unknown[]): string {
+	const plain = plainCharacters(typed);
+	if (places.includes("en-US")) return curlQuotes(plain);
+	return places.includes("zh-CN") ? widenPunctuation(plain) : plain;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Item } from "./item.ts";
 import { listPathsOfFact } from "./item-addresses.ts";
 
 /**
- * What an editor needs to know about an item before changing it: the pages that show a fact, and how
+ * What an editor needs to know about an item before changing it: what its placeholders are, the pages that show a fact, and how
  * to show an article or a vacancy to others while it is not public.
  *
  * @param texts the source language's files by `group/name`.
@@ -17,6 +17,21 @@ import { listPathsOfFact } from "./item-addresses.ts";
 export function renderAbout(
 	words: Words,
 	{ group, name, columns }: Item,
+	texts: ReadonlyMap<string, string>,
+	view: string,
+): string {
+	const hasPlaceholder = columns.some(({ source = "" }) =>
+		/{{\w+}}/.test(source),
+	);
+	const hint = hasPlaceholder
+		? `<p class="hint">${words.t("editor.placeholders")}</p>`
+		: "";
+	return hint + renderOwn(words, { group, name, columns }, texts, view);
+}
+
+function renderOwn(
+	words: Words,
+	{ group, name, columns }: Pick<Item, "group" | "name" | "columns">,
 	texts: ReadonlyMap<string, string>,
 	view: string,
 ): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import type { FieldPath } from "../validate/parsed.ts";
-import { isWordKey, type Words } from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import type { Field } from "./form-fields.ts";
+import { wordFor } from "./name-field.ts";
 
 /** The parts of a control. All but the value are already escaped for HTML. */
 export interface Control {
@@ -9,19 +9,21 @@ export interface Control {
 	readonly value: unknown;
 	readonly label: string;
 	readonly extra: string;
+	/** The id of a list of values to choose from; others can be typed. */
+	readonly list?: string | undefined;
 }
 
 /** The control that a value is typed into or chosen with. */
 export function renderControl(
 	field: Field,
-	{ name, value, label, extra }: Control,
+	{ name, value, label, extra, list }: Control,
 	words: Words,
 ): string {
 	const attributes = `name="${name}" aria-label="${label}"${extra}`;
 	const text =
 		typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 	const told = (each: string) =>
-		escapeHtml(labelIn(words, "values", each) ?? each);
+		escapeHtml(wordFor(words, "values", each) ?? each);
 	const option = (each: string) =>
 		`<option value="${escapeHtml(each)}"${each === text ? " selected" : ""}>${told(each)}</option>`;
 	const input = (type: string) =>
@@ -53,40 +55,10 @@ export function renderControl(
 		case "number":
 			return input("text").replace(">", ' inputmode="decimal">');
 		default: {
+			if (list) return input("text").replace(">", ` list="${list}">`);
 			const rows = field.kind === "markdown" ? 24 : 1;
 			// HTML drops the first line break in a textarea.
 			return `<textarea rows="${rows}" class="${field.kind}" ${attributes}>\n${escapeHtml(text)}</textarea>`;
 		}
 	}
-}
-
-/** A field's name in words. Those of page texts that have none are told as they are written. */
-export function labelOf(words: Words, name: string): string {
-	const label = labelIn(words, "fields", name);
-	if (label) return label;
-	const spaced = /[a-z][A-Z]/.test(name)
-		? name.replace(
-				/([a-z])([A-Z])/g,
-				(_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
-			)
-		: name;
-	return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-function labelIn(
-	{ t }: Words,
-	group: "fields" | "values",
-	name: string,
-): string | undefined {
-	const key = `${group}.${name}`;
-	return isWordKey(key) ? t(key) : undefined;
-}
-
-/** Like {@link labelOf}, but names a list's row by its position. */
-export function labelOfPath(words: Words, path: FieldPath): string {
-	const last = path.at(-1) ?? "";
-	if (typeof last === "string" && !/^new\d/.test(last))
-		return labelOf(words, last);
-	const list = labelOf(words, String(path.at(-2)));
-	return typeof last === "number" ? `${list} ${last + 1}` : list;
 }

@@ -1,7 +1,10 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
+import { isLocale, locales } from "../../shared/locales.ts";
 import type { Words } from "../words/words.ts";
-import { formOfFile } from "./groups.ts";
+import { entryGroups } from "./entries.ts";
+import { formOfFile, nameOfGroup } from "./groups.ts";
 import type { Edit } from "./list-edits.ts";
+import { wordFor } from "./name-field.ts";
 
 /** The changes, with old and new text side by side, and a form that commits them. */
 export function renderEdits(
@@ -65,14 +68,41 @@ const kinds = {
 	"symbolic link": "editor.symbolicLink",
 } as const;
 
-function renderEdit({ t }: Words, { file, kind, places }: Edit): string {
+/** A file as the list of content calls it, with its language. */
+function nameFile(words: Words, file: string): string {
+	const [, group, name] = formOfFile(file)?.split("/") ?? [];
+	const shared = Object.entries(entryGroups).find(
+		([, entries]) => entries.file === file,
+	);
+	if (shared) return nameOfGroup(words, shared[0]);
+	const [, locale = ""] = file.split("/");
+	return group && isLocale(locale)
+		? `${nameOfGroup(words, group)} / ${name} · ${locales[locale].label}`
+		: file;
+}
+
+/** Lines of JSON without the signs that only programs read. */
+function plainJson(words: Words, text: string): string {
+	return text.replaceAll(
+		/^\s*(?:"([\w-]+)": )?("(?:[^"\\]|\\.)*"),?$/gm,
+		(_, key: string | undefined, value: string) => {
+			const label = key && (wordFor(words, "fields", key) ?? key);
+			return `${label ? `${label}: ` : ""}${JSON.parse(value)}`;
+		},
+	);
+}
+
+function renderEdit(words: Words, { file, kind, places }: Edit): string {
+	const { t } = words;
+	const isJson = file.endsWith(".json");
+	const plain = (text: string) => (isJson ? plainJson(words, text) : text);
 	const hasForm = kind === "new" || kind === "changed";
 	const form = hasForm ? formOfFile(file) : undefined;
-	const name = form
-		? `<a href="${form}">${escapeHtml(file)}</a>`
-		: escapeHtml(file);
+	const isLink = kind === "symbolic link";
+	const label = escapeHtml(isLink ? file : nameFile(words, file));
+	const name = form ? `<a href="${form}">${label}</a>` : label;
 	const rows = places.map(({ before, after }) => {
-		const [old, next] = markDifference(before, after);
+		const [old, next] = markDifference(plain(before), plain(after));
 		return `<div class="columns place">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
 	});
 	return `<details class="edit" open><summary>${name} <small>${t(kinds[kind])}</small></summary>${rows.join("")}</details>`;

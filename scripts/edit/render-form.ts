@@ -1,13 +1,14 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { isLocale, locales } from "../../shared/locales.ts";
 import { valueAt } from "../validate/parsed.ts";
 import type { Words } from "../words/words.ts";
 import type { Field, GroupField, NamedField } from "./form-fields.ts";
+import { nameField } from "./name-field.ts";
 import { type FieldFault, type Place, type Shown, tell } from "./place.ts";
 import { controlName, rowKey, sharedColumn } from "./read-controls.ts";
-import { labelOf, labelOfPath, renderControl } from "./render-control.ts";
+import { renderControl } from "./render-control.ts";
 import { renderPictures } from "./render-pictures.ts";
 import { renderRows } from "./render-rows.ts";
+import { suggestionsFor } from "./suggestions.ts";
 
 /**
  * Renders a form's controls, each with its faults.
@@ -22,7 +23,16 @@ export function renderFields(
 ): { readonly html: string; readonly told: ReadonlySet<FieldFault> } {
 	// Each fault is shown once, at its deepest field.
 	const told = new Set<FieldFault>();
-	const place = { words, columns, faults, told, path: [], depth: 0 };
+	const own = columns.find(({ id }) => id === words.locale) ?? columns[0];
+	const place = {
+		words,
+		columns,
+		faults,
+		told,
+		path: [],
+		root: own?.value,
+		depth: 0,
+	};
 	return { html: renderGroup(field, place), told };
 }
 
@@ -70,7 +80,7 @@ function renderNamed(
 	const help = hint ? `<p class="hint">${escapeHtml(t(hint))}</p>` : "";
 	const inner = `${help}${renderField(field, place)}`;
 	const note = tell(place);
-	const label = `${escapeHtml(isLocale(name) ? locales[name].label : labelOf(at.words, name))}${isOptional ? ` <i>${t("editor.optional")}</i>` : ""}`;
+	const label = `${escapeHtml(nameField(at.words, place.path, at.root))}${isOptional ? ` <i>${t("editor.optional")}</i>` : ""}`;
 	const isEmpty = place.columns.every(({ value }) => value === undefined);
 	const isDeep = ["list", "record", "group"].includes(field.kind);
 	return isOptional && isEmpty && isDeep && !inner.includes('class="fault"')
@@ -94,8 +104,9 @@ function renderField(field: Field, place: Place): string {
 				name: escapeHtml(name),
 				value,
 				label: escapeHtml(
-					`${labelOfPath(place.words, place.path)} ${label}`.trim(),
+					`${nameField(place.words, place.path, place.root)} ${label}`.trim(),
 				),
+				list: suggestionsFor(place.path),
 				extra: `${lang}${note && ` aria-invalid="true" aria-describedby="${faultId}"`}`,
 			},
 			place.words,
@@ -126,7 +137,7 @@ function renderList(item: Field, place: Place): string {
 		Array.isArray(value) ? value.length : 0,
 	);
 	const names = Array.from({ length: Math.max(0, ...lengths) }, (_, at) => at);
-	return renderRows(place, names, (at) => renderField(item, at));
+	return renderRows(place, names, (at) => renderField(item, at), item.kind);
 }
 
 /** Groups, each preceded by its name. */

@@ -1,18 +1,14 @@
 import path from "node:path";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { isLocale, locales } from "../../shared/locales.ts";
-import type { FieldPath } from "../validate/parsed.ts";
 import type { Words } from "../words/words.ts";
 import { groups, isOpenGroup, nameOfGroup } from "./groups.ts";
-import type { Kept } from "./kept-items.ts";
-import type { ListedItem } from "./list-items.ts";
-import { labelOf } from "./render-control.ts";
+import type { Found, ListedItem } from "./list-items.ts";
+import { nameField } from "./name-field.ts";
 
-/** The list of content by group, deleted items, and unused pictures. */
+/** The list of content by group, and unused pictures. */
 export function renderList(
 	words: Words,
 	items: ReadonlyMap<string, readonly ListedItem[]>,
-	kept: readonly Kept[],
 	unused: readonly string[],
 ): string {
 	const { t } = words;
@@ -25,27 +21,20 @@ export function renderList(
 		const inner = `${add ?? ""}${renderItems(words, group, listed)}`;
 		return renderSection(words, label, listed.length, inner);
 	});
-	const post = (action: string, label: string) =>
-		`<form method="post" action="${escapeHtml(action)}"><button>${label}</button></form>`;
 	const pictures = unused.map(
 		(href) =>
-			`<li><img src="${escapeHtml(href)}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} ${post(`${href}/remove`, t("editor.removePicture"))}</li>`,
+			`<li><img src="${escapeHtml(href)}" alt="" width="160" loading="lazy"> ${escapeHtml(path.basename(href))} <form method="post" action="${escapeHtml(href)}/remove"><button>${t("editor.removePicture")}</button></form></li>`,
 	);
-	const deleted = kept.map(
-		({ id, group, name }) =>
-			`<li>${escapeHtml(`${nameOfGroup(words, group)} / ${name}`)} ${post(`/kept/${id}`, t("editor.bringBack"))}</li>`,
-	);
-	const lists = [
-		[t("editor.unusedPictures"), pictures],
-		[t("editor.deleted"), deleted],
-	] as const;
-	const others = lists
-		.filter(([, lines]) => lines.length > 0)
-		.map(([label, lines]) => {
-			const list = `<ul class="kept">${lines.join("")}</ul>`;
-			return renderSection(words, label, lines.length, list);
-		});
-	return `${renderSearch(words, "")}${sections.join("")}${others.join("")}`;
+	const others =
+		pictures.length > 0
+			? renderSection(
+					words,
+					t("editor.unusedPictures"),
+					pictures.length,
+					`<ul class="unused">${pictures.join("")}</ul>`,
+				)
+			: "";
+	return `${renderSearch(words, "")}${sections.join("")}${others}`;
 }
 
 /** The content whose text has the words that were searched for, by group. */
@@ -87,13 +76,16 @@ function renderItems(
 ): string {
 	const { t } = words;
 	const links = listed.map(({ name, titles, isDraft, places }) => {
-		const label =
-			titles.length > 0
-				? `${escapeHtml(titles.join(" · "))} <small>${escapeHtml(name)}</small>`
-				: escapeHtml(name);
+		const title = titles.join(" · ");
+		const label = title
+			? `${escapeHtml(title)} <small>${escapeHtml(name)}</small>`
+			: escapeHtml(name);
 		const draft = isDraft ? ` <small>${t("editor.draft")}</small>` : "";
-		const names = new Set(places.map((place) => namePlace(words, place)));
-		const where = t("editor.foundIn", { places: [...names].join(", ") });
+		const byPath = Map.groupBy(places, ({ path }) => path.join("."));
+		const names = [...byPath.values()].map(([first]) =>
+			first ? namePlace(words, first) : "",
+		);
+		const where = t("editor.foundIn", { places: names.join(", ") });
 		const found =
 			places.length > 0 ? ` <small>${escapeHtml(where)}</small>` : "";
 		return `<li><a href="/${group}/${escapeHtml(name)}">${label}</a>${draft}${found}</li>`;
@@ -101,10 +93,13 @@ function renderItems(
 	return `<ul>${links.join("")}</ul>`;
 }
 
-function namePlace(words: Words, place: FieldPath): string {
-	const names = place.map((part) => {
-		if (typeof part === "number") return part + 1;
-		return isLocale(part) ? locales[part].label : labelOf(words, part);
-	});
-	return names.join(" ");
+function namePlace(words: Words, { path, root }: Found): string {
+	return (
+		path
+			.map((_, at) => path.slice(0, at + 1))
+			// A row's name begins with its list's.
+			.filter((_, at) => typeof path[at + 1] !== "number")
+			.map((each) => nameField(words, each, root))
+			.join(" › ")
+	);
 }

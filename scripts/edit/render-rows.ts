@@ -1,11 +1,13 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { valueAt } from "../validate/parsed.ts";
+import type { Field } from "./form-fields.ts";
+import { nameField, nameRow } from "./name-field.ts";
 import { type Place, tell } from "./place.ts";
 import { rowsName } from "./read-controls.ts";
-import { labelOf } from "./render-control.ts";
 
 /**
- * Rows that can be added and removed, with a template for new ones.
+ * Rows that can be added and removed, with a template for new ones. Rows of several fields bear
+ * their names.
  *
  * @param inner renders a row's controls.
  */
@@ -13,24 +15,28 @@ export function renderRows(
 	place: Place,
 	names: readonly (string | number)[],
 	inner: (at: Place) => string,
+	kind: Field["kind"] = "group",
 ): string {
-	const label = labelOf(place.words, String(place.path.at(-1))).toLowerCase();
+	const { words, path, root, depth } = place;
+	const hasName = kind === "group";
 	const rows = names.map((name, index) =>
-		renderRow(place, name, `${label} ${index + 1}`, inner),
+		renderRow(place, name, nameRow(words, path, root, index), hasName, inner),
 	);
-	const mark = `new${place.depth}-`;
+	const mark = `new${depth}-`;
 	const columns = place.columns.map((column) => ({
 		...column,
 		value: undefined,
 	}));
-	const row = renderRow({ ...place, columns }, mark, label, inner);
-	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>${escapeHtml(place.words.t("editor.addRow", { row: label }))}</button></div>`;
+	const label = nameField(words, path, root);
+	const row = renderRow({ ...place, columns }, mark, label, hasName, inner);
+	return `<div class="rows">${rows.join("")}<template data-mark="${mark}">${row}</template><button type="button" data-add>${escapeHtml(words.t("editor.addRow", { row: label }))}</button></div>`;
 }
 
 function renderRow(
 	at: Place,
 	row: number | string,
 	label: string,
+	hasName: boolean,
 	inner: (at: Place) => string,
 ): string {
 	const place = {
@@ -43,5 +49,6 @@ function renderRow(
 		})),
 	};
 	const remove = escapeHtml(at.words.t("editor.removeRow", { row: label }));
-	return `<div class="row"><input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${escapeHtml(String(row))}"><div class="row-fields">${inner(place)}${tell(place)}</div><button type="button" data-remove aria-label="${remove}" title="${remove}">×</button></div>`;
+	const legend = hasName ? `<legend>${escapeHtml(label)}</legend>` : "";
+	return `<fieldset class="row">${legend}<input type="hidden" name="${escapeHtml(rowsName(at.path))}" value="${escapeHtml(String(row))}"><div class="row-fields">${inner(place)}${tell(place)}</div><button type="button" data-remove aria-label="${remove}" title="${remove}">×</button></fieldset>`;
 }

@@ -4,7 +4,6 @@ import {
 	type Locale,
 	locales as registry,
 } from "../../shared/locales.ts";
-import { sourceLocale } from "../validate/compare-messages.ts";
 import type { Fault } from "../validate/fault.ts";
 import type { Message, Words } from "../words/words.ts";
 import type { Column } from "./column.ts";
@@ -12,11 +11,13 @@ import type { EditorOptions } from "./editor-options.ts";
 import { isOpenGroup, nameOfGroup } from "./groups.ts";
 import { firstValue, type Item } from "./item.ts";
 import { addressOf } from "./item-addresses.ts";
-import { readTexts } from "./list-items.ts";
+import { readTexts, readValue } from "./list-items.ts";
 import type { FieldFault } from "./place.ts";
 import { renderAbout } from "./render-about.ts";
 import { renderFields } from "./render-form.ts";
 import { homeOf, renderFaults, renderPage } from "./render-page.ts";
+import { renderSuggestions } from "./suggestions.ts";
+import { titleItem } from "./title-item.ts";
 
 /** What a form shows besides the saved values. */
 export interface Outcome {
@@ -35,7 +36,7 @@ export async function showItem(
 	item: Item,
 	{ values, faults = [], notes = [], note = "", isRefused = false }: Outcome,
 ): Promise<string> {
-	const { t, locale: own } = words;
+	const { t, locale } = words;
 	const { group, name, field, columns, version, isNew } = item;
 	const placed = new Map(
 		faults.map((fault) => [fault, placeFault(fault, columns)]),
@@ -45,14 +46,13 @@ export async function showItem(
 		label: isLocale(id) ? registry[id].label : "",
 		value: values?.get(id) ?? value ?? firstValue(item),
 	}));
-	const texts = await readTexts(root, sourceLocale);
-	const address = (locale: Locale) =>
-		`${view}${addressOf(group, name, locale, texts)}`;
+	const texts = await readTexts(root, locale);
+	const address = (id: Locale) => `${view}${addressOf(group, name, id, texts)}`;
 	const links = locales
 		.filter(isLocale)
 		.map(
-			(locale) =>
-				`<a href="${escapeHtml(address(locale))}" lang="${locale}" target="site">${registry[locale].label}</a>`,
+			(id) =>
+				`<a href="${escapeHtml(address(id))}" lang="${id}" target="site">${registry[id].label}</a>`,
 		);
 	const { html: fields, told } = renderFields(words, field, shown, [
 		...[...placed.values()].flat(),
@@ -68,13 +68,17 @@ export async function showItem(
 		isOpenGroup(group) && !isNew
 			? `<a href="${path}/delete">${t("editor.delete")}</a>`
 			: "";
-	const title = `${nameOfGroup(words, group)} / ${name}`;
+	const named = shown.find(({ id }) => id === locale) ?? shown[0];
+	const common = readValue("common.json", texts.get("texts/common") ?? "");
+	const own = titleItem(item, locale, named?.value, common);
+	const title = `${nameOfGroup(words, group)} / ${own ?? name}`;
 	return renderPage(words, {
 		title,
+		heading: `${escapeHtml(title)} <small>${name}</small>`,
 		actions: `${isNew ? `<small>${t("editor.isNew")}</small>` : ""} <nav aria-label="${t("editor.site")}"><span class="hint">${t("editor.site")}</span> ${links.join(" ")}</nav> ${remove} <button class="save" form="form" title="Ctrl+S">${t("editor.save")}</button>`,
-		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}">${renderAbout(words, item, texts, view)}${fields}</form>`,
+		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}"><noscript><p class="hint">${t("editor.noScripts")}</p></noscript>${renderAbout(words, item, texts, view)}${fields}${await renderSuggestions(words, root, fields, texts)}</form>`,
 		// A new item has no page yet.
-		view: isNew ? homeOf(words, view) : address(own),
+		view: isNew ? homeOf(words, view) : address(locale),
 		note: `${escapeHtml(words.tell(note))}${renderFaults(words, others, files)}`,
 		isRefused,
 	});

@@ -23,7 +23,6 @@ export async function openEditor() {
 		view: "http://127.0.0.1:3101",
 		writer: createContentWriter(root, createSourceCompiler()),
 		assets: {},
-		keptFolder: path.join(root, "kept"),
 	});
 	const own = { Host: "127.0.0.1:3100", Origin: origin };
 	return {
@@ -51,4 +50,18 @@ export async function openEditor() {
 		git: (...args: readonly string[]) =>
 			execFileSync("git", args, { cwd: root, encoding: "utf8" }),
 	};
+}
+
+/** An editor for a working tree with one commit. */
+export async function openCommitted() {
+	const editor = await openEditor();
+	const { git } = editor;
+	git("init", "--quiet");
+	git("config", "user.name", "Mei Lin");
+	git("config", "user.email", "mei@example.com");
+	git("config", "core.hooksPath", "none");
+	git("config", "core.compression", "0");
+	git("add", "locales", "shared", "public");
+	git("commit", "--quiet", "-m", "first");
+	return editor;
 }

@@ -1,4 +1,4 @@
-import { inEnglish, type Message } from "../words/words.ts";
+import { inEnglish, type Message, type WordKey } from "../words/words.ts";
 
 /** A mistake in content: where it is, and what is wrong or allowed there. */
 export interface Fault {
@@ -35,14 +35,23 @@ export function formatFault(fault: Fault): string {
 	return `${file}:${line}:${column} ${field}: ${inEnglish(message)}`;
 }
 
-/**
- * Sorts by file and position, and removes duplicates; "missing" faults of one field count as one.
- */
+/** Wordings of the faults that a field is missing. */
+const missing: readonly WordKey[] = [
+	"faults.missing",
+	"faults.missingChoice",
+	"faults.missingKey",
+	"faults.missingLocale",
+	"faults.noCopy",
+];
+
+/** Sorts by file and position, and removes duplicates; that a field is missing is said once. */
 function sortFaults(faults: readonly Fault[]): Fault[] {
 	const unique = new Map(
 		faults.map((fault) => {
-			const isMissing = inEnglish(fault.message).startsWith("missing");
-			const told = isMissing ? { ...fault, message: "missing" } : fault;
+			const { message } = fault;
+			const isMissing =
+				typeof message === "object" && missing.includes(message.key);
+			const told = isMissing ? { ...fault, message: "" } : fault;
 			return [formatFault(told), fault];
 		}),
 	);
