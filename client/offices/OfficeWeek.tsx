@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../shared/break-mark.ts";
 import { weekDays } from "../../shared/week-days.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./OfficeWeek.module.css";
@@ -10,7 +11,9 @@ export function OfficeWeek() {
 		<>
 			<div className={styles.scroll}>
 				<table className={styles.week}>
-					<caption className="visually-hidden">{t("week.heading")}</caption>
+					<caption className="visually-hidden">
+						{withoutMarks(t("week.heading"))}
+					</caption>
 					<thead>
 						<tr>
 							<td />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withoutMarks } from "../../shared/break-mark.ts";
 
 /** Collapsible content. Also opens on a link into it and on find-in-page; open in print. */
 export function Fold(props: {
@@ -17,7 +18,9 @@ export function Fold(props: {
 			<summary>
 				{props.summary}
 				{props.about ? (
-					<span className="visually-hidden">: {props.about}</span>
+					<span className="visually-hidden">
+						{`: ${withoutMarks(props.about)}`}
+					</span>
 				) : null}
 			</summary>
 			{props.children}

@@ -62,15 +62,12 @@ function FoldedPoints(props: {
 		areShort(points)
 	)
 		return list;
-	const isSteps = layout === "steps";
 	return (
 		<Fold
 			summary={
 				summary ??
-				t(isSteps ? "page.steps" : "page.points", {
-					number: points.length - (isSteps ? 0 : 1),
-					first: points[0]?.name,
-					last: points.at(-1)?.name,
+				t(layout === "steps" ? "page.steps" : "page.points", {
+					number: points.length,
 				})
 			}
 			about={summary ? "" : heading}

@@ -53,11 +53,7 @@ function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
 	if (!isDrawn && calendar.rows.every(({ note }) => !note)) return table;
 	return (
 		<Fold
-			summary={t("page.steps", {
-				number: calendar.rows.length,
-				first: calendar.rows[0]?.name,
-				last: calendar.rows.at(-1)?.name,
-			})}
+			summary={t("page.steps", { number: calendar.rows.length })}
 			about={about}
 			isNarrow={isDrawn ? true : "notes"}
 		>

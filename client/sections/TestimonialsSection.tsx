@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withoutMarks } from "../../shared/break-mark.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Lines } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
@@ -23,7 +24,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			<div
 				role="group"
 				className={styles.quotes}
-				aria-label={t("testimonials.heading")}
+				aria-label={withoutMarks(t("testimonials.heading"))}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones, by keys where the focus is
 				tabIndex={0}
 			>
