@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
+import { makeFolder } from "../scripts/test/test-folder.ts";
 import { type Locale, localeCodes } from "../shared/locales.ts";
 import type {
 	Message,
@@ -110,6 +112,27 @@ test.each(localeCodes)(
 		}
 	},
 );
+
+test("messages are parsed at their first use, as their files were at the start", async () => {
+	const folder = makeFolder();
+	const write = async (name: string, text: string): Promise<void> => {
+		for (const locale of localeCodes)
+			await writeFile(path.join(folder, locale, `${name}.json`), text);
+	};
+	for (const locale of localeCodes) await mkdir(path.join(folder, locale));
+	await write("common", '{ "build": "this" }');
+	await write("broken", "{");
+	const loaded = await loadMessages(folder);
+	await write("common", '{ "build": "the next" }');
+	expect(loaded.namespaces).toEqual(["broken", "common"]);
+	expect(loaded.read("en-US", "common")).toEqual({ build: "this" });
+	expect(() => loaded.read("en-US", "broken")).toThrow(
+		"en-US/broken.json is not valid JSON",
+	);
+	expect(() => loaded.read("en-US", "missing")).toThrow(
+		"no namespace missing for locale en-US",
+	);
+});
 
 /** Every key, including those in lists and groups. Plural forms count as one key. */
 function listKeys(tree: MessageTree, prefix = ""): string[] {

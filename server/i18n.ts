@@ -23,39 +23,35 @@ export interface Messages {
 	read(locale: Locale, namespace: string): MessageTree;
 }
 
+/** A locale's messages by namespace. */
+type Trees = Pick<ReadonlyMap<string, MessageTree>, "get" | "keys">;
+
 /**
- * Loads every namespace of every locale from a folder with one subfolder per locale.
+ * Reads every namespace of every locale from a folder with one subfolder per locale. They are parsed
+ * when they are first used: a first page needs few of them.
  *
- * @throws when a namespace exists in one locale but not in another, or is not valid JSON.
+ * @throws when a namespace exists in one locale but not in another; later, when it is not valid JSON.
  */
 export async function loadMessages(folder: string): Promise<Messages> {
 	const namespaces = await listNamespaces(folder);
-	// Read one after another: at startup, switching tasks costs more than blocking.
 	const trees = new Map(
-		localeCodes.map((locale) => {
-			const read = (name: string) =>
-				readTree(`${folder}/${locale}/${name}.json`);
-			return [locale, new Map(namespaces.map((name) => [name, read(name)]))];
-		}),
+		localeCodes.map((locale) => [
+			locale,
+			openTrees(`${folder}/${locale}`, namespaces),
+		]),
 	);
 	const instances = new Map<Locale, i18n>();
-	for (const [locale, own] of trees) {
-		const instance = createInstance();
-		await instance.init({
-			...i18nOptions,
-			lng: locale,
-			ns: namespaces,
-			resources: { [locale]: Object.fromEntries(own) },
-			initAsync: false,
-		});
+	return makeMessages(trees, (locale) => {
+		const instance =
+			instances.get(locale) ?? createI18n(locale, find(trees, locale));
 		instances.set(locale, instance);
-	}
-	return makeMessages(trees, (locale) => find(instances, locale));
+		return instance;
+	});
 }
 
 /** Messages from their trees by locale and namespace. */
 export function makeMessages(
-	trees: ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>,
+	trees: ReadonlyMap<Locale, Trees>,
 	instance: Messages["instance"],
 ): Messages {
 	const translators = new Map(
@@ -97,13 +93,45 @@ async function listNamespaces(folder: string): Promise<string[]> {
 		.sort();
 }
 
-function readTree(file: string): MessageTree {
-	const text = readFileSync(file, "utf8");
+function openTrees(folder: string, names: readonly string[]): Trees {
+	// Read now, one after another: the next build may replace the files, and at startup, switching
+	// tasks costs more than blocking.
+	const unread = new Map(
+		names.map((name) => [name, readFileSync(`${folder}/${name}.json`)]),
+	);
+	const trees = new Map<string, MessageTree>();
+	return {
+		keys: () => names.values(),
+		get(name) {
+			const bytes = unread.get(name);
+			if (bytes) trees.set(name, parse(bytes, `${folder}/${name}.json`));
+			unread.delete(name);
+			return trees.get(name);
+		},
+	};
+}
+
+function parse(bytes: Buffer, file: string): MessageTree {
 	try {
-		return JSON.parse(text);
+		return JSON.parse(bytes.toString());
 	} catch (error) {
 		throw new Error(`${file} is not valid JSON`, { cause: error });
 	}
+}
+
+function createI18n(locale: Locale, trees: Trees): i18n {
+	const names = [...trees.keys()];
+	const resources = names.map((name) => [name, trees.get(name)]);
+	const instance = createInstance();
+	// Done when it returns, because nothing is left to load.
+	void instance.init({
+		...i18nOptions,
+		lng: locale,
+		ns: names,
+		resources: { [locale]: Object.fromEntries(resources) },
+		initAsync: false,
+	});
+	return instance;
 }
 
 /**
