@@ -1,5 +1,7 @@
 import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
@@ -13,11 +15,15 @@ import type {
 import { readMessage, selectMessages } from "../shared/pages/page-messages.ts";
 import { pages, routeOf } from "../shared/pages/page-paths.ts";
 import { createTranslator, type Translator } from "../shared/translator.ts";
-import { loadMessages } from "./i18n.ts";
+import { loadI18n, loadMessages } from "./i18n.ts";
 import { loadTrees } from "./pages/render/create-tree.tsx";
 
 const built = path.join(await testBuild("production"), "locales");
 const messages = await loadMessages(built);
+/** With all namespaces. */
+const instances = new Map<Locale, i18n>();
+for (const locale of localeCodes)
+	instances.set(locale, await loadI18n(built, locale, messages.namespaces));
 const makeTree = await loadTrees();
 
 /** Hostile input, and strings with a special meaning to `String.replace`. */
@@ -36,7 +42,7 @@ test.each(localeCodes)(
 	"every message of %s is the same from our translator as from i18next",
 	(locale) => {
 		const { t } = messages.translator(locale);
-		const i18next = messages.instance(locale);
+		const i18next = findInstance(locale);
 		const differences = messages.namespaces.flatMap((namespace) =>
 			listKeys(messages.read(locale, namespace)).flatMap((key) => {
 				const address = `${namespace}:${key}`;
@@ -47,7 +53,7 @@ test.each(localeCodes)(
 						ours: Reflect.apply(t, undefined, [address, values]),
 						theirs: Reflect.apply(i18next.t, undefined, [address, values]),
 					}))
-					.filter(({ ours, theirs }) => !Object.is(ours, theirs));
+					.filter(({ ours, theirs }) => !isDeepStrictEqual(ours, theirs));
 			}),
 		);
 		expect(differences).toEqual([]);
@@ -62,7 +68,7 @@ test.each(localeCodes)(
 				Reflect.apply(t, undefined, [key]),
 			);
 		expect(read(messages.translator(locale).t)).toEqual(
-			read(messages.instance(locale).t),
+			read(findInstance(locale).t),
 		);
 	},
 );
@@ -112,19 +118,39 @@ test.each(localeCodes)(
 	},
 );
 
-test("a namespace that one language lacks, or that is not JSON, is an error that names the language", async () => {
-	const folder = makeFolder();
-	await cp(built, folder, { recursive: true });
-	const file = path.join(folder, "en-US", "about.json");
-	await rm(file);
-	await expect(loadMessages(folder)).rejects.toThrow(
-		/messages of en-US: .*no such file.*about\.json/,
+test("messages are parsed at their first use, as their files were at the start", async () => {
+	const { folder, write } = await copyMessages();
+	await write("about", '{ "build": "this" }');
+	await write("home", "{");
+	const loaded = await loadMessages(folder);
+	await write("about", '{ "build": "the next" }');
+	expect(loaded.read("en-US", "about")).toEqual({ build: "this" });
+	expect(() => loaded.read("en-US", "home")).toThrow(
+		"en-US/home.json is not valid JSON",
 	);
-	await writeFile(file, "{");
-	await expect(loadMessages(folder)).rejects.toThrow(
-		/messages of en-US: SyntaxError/,
+	expect(() => loaded.read("en-US", "missing")).toThrow(
+		"no namespace missing for locale en-US",
 	);
 });
+
+test("a namespace that one language lacks, or one of the server's own that is not JSON, stops the start", async () => {
+	const { folder, write } = await copyMessages();
+	await write("mail", "{");
+	await expect(loadMessages(folder)).rejects.toThrow(
+		"messages of en-US: SyntaxError",
+	);
+	await rm(path.join(folder, "en-US/about.json"));
+	await expect(loadMessages(folder)).rejects.toThrow("en-US/about.json");
+});
+
+/** A copy of the built messages, and a way to write English ones. */
+async function copyMessages() {
+	const folder = makeFolder();
+	await cp(built, folder, { recursive: true });
+	const write = (name: string, text: string) =>
+		writeFile(path.join(folder, "en-US", `${name}.json`), text);
+	return { folder, write };
+}
 
 /** Every key, including those in lists and groups. Plural forms count as one key. */
 function listKeys(tree: MessageTree, prefix = ""): string[] {
@@ -170,8 +196,14 @@ function pageData(locale: Locale): PageData {
 	};
 }
 
+function findInstance(locale: Locale): i18n {
+	const found = instances.get(locale);
+	if (!found) throw new Error(`no i18next for ${locale}`);
+	return found;
+}
+
 function byI18next(locale: Locale): Translator {
-	const { t, getFixedT } = messages.instance(locale);
+	const { t, getFixedT } = findInstance(locale);
 	return {
 		read: (namespace) => messages.read(locale, namespace),
 		t,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createInstance, type InitOptions, type i18n } from "i18next";
 import Backend, { type FsBackendOptions } from "i18next-fs-backend";
@@ -9,8 +10,8 @@ import { createTranslator, type Translator } from "../shared/translator.ts";
 export interface Messages {
 	readonly namespaces: readonly string[];
 	/**
-	 * The i18next instance fixed to this locale. Requests share it and must not change its language.
-	 * It serves the server's own texts; pages are rendered with a translator.
+	 * The i18next instance fixed to this locale, with the namespaces of the server's own texts. Requests
+	 * share it and must not change its language. Pages are rendered with a translator.
 	 */
 	instance(locale: Locale): i18n;
 	/** Renders pages, on the server as in browsers. */
@@ -23,58 +24,42 @@ export interface Messages {
 	read(locale: Locale, namespace: string): MessageTree;
 }
 
+/** Namespaces of texts that the server writes itself: mail, problem details, files for staff. */
+const spokenNamespaces = [
+	"audit",
+	"common",
+	"desk",
+	"enquiry",
+	"login",
+	"mail",
+];
+
+/** A locale's messages by namespace. */
+type Trees = Pick<ReadonlyMap<string, MessageTree>, "get" | "keys">;
+
 /**
- * Loads every namespace of every locale from a folder with one subfolder per locale.
+ * Reads every namespace of every locale from a folder with one subfolder per locale. They are parsed
+ * when they are first used: a first page needs few of them.
  *
- * @throws when a namespace exists in one locale but not in another, or is not valid JSON.
+ * @throws when a namespace exists in one locale but not in another; later, when it is not valid JSON.
  */
 export async function loadMessages(folder: string): Promise<Messages> {
 	const namespaces = await listNamespaces(folder);
-	const instances = new Map<Locale, i18n>();
-	for (const locale of localeCodes)
-		instances.set(locale, await loadLocale(folder, locale, namespaces));
 	const trees = new Map(
-		[...instances].map(([locale, instance]) => [
+		localeCodes.map((locale) => [
 			locale,
-			new Map<string, MessageTree>(
-				namespaces.map((name) => [
-					name,
-					instance.getResourceBundle(locale, name),
-				]),
-			),
+			openTrees(`${folder}/${locale}`, namespaces),
 		]),
 	);
+	const instances = new Map<Locale, i18n>();
+	for (const locale of localeCodes)
+		instances.set(locale, await loadI18n(folder, locale, spokenNamespaces));
 	return makeMessages(trees, (locale) => find(instances, locale));
-}
-
-async function loadLocale(
-	folder: string,
-	locale: Locale,
-	namespaces: readonly string[],
-): Promise<i18n> {
-	const instance = createInstance().use(Backend);
-	await new Promise<void>((resolve, reject) => {
-		void instance.init<FsBackendOptions>(
-			{
-				...i18nOptions,
-				lng: locale,
-				ns: namespaces,
-				// Load files one after another: at startup, switching tasks costs more than blocking.
-				initAsync: false,
-				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
-			},
-			(faults) =>
-				faults
-					? reject(new Error(`messages of ${locale}: ${String(faults)}`))
-					: resolve(),
-		);
-	});
-	return instance;
 }
 
 /** Messages from their trees by locale and namespace. */
 export function makeMessages(
-	trees: ReadonlyMap<Locale, ReadonlyMap<string, MessageTree>>,
+	trees: ReadonlyMap<Locale, Trees>,
 	instance: Messages["instance"],
 ): Messages {
 	const translators = new Map(
@@ -114,6 +99,61 @@ async function listNamespaces(folder: string): Promise<string[]> {
 		.filter((name) => name.endsWith(".json"))
 		.map((name) => name.slice(0, -".json".length))
 		.sort();
+}
+
+function openTrees(folder: string, names: readonly string[]): Trees {
+	// Read now, one after another: the next build may replace the files, and at startup, switching
+	// tasks costs more than blocking.
+	const unread = new Map(
+		names.map((name) => [name, readFileSync(`${folder}/${name}.json`)]),
+	);
+	const trees = new Map<string, MessageTree>();
+	return {
+		keys: () => names.values(),
+		get(name) {
+			const bytes = unread.get(name);
+			if (bytes) trees.set(name, parse(bytes, `${folder}/${name}.json`));
+			unread.delete(name);
+			return trees.get(name);
+		},
+	};
+}
+
+function parse(bytes: Buffer, file: string): MessageTree {
+	try {
+		return JSON.parse(bytes.toString());
+	} catch (error) {
+		throw new Error(`${file} is not valid JSON`, { cause: error });
+	}
+}
+
+/**
+ * An i18next instance of one locale, with some namespaces of a folder as in `loadMessages`.
+ *
+ * @throws when one is missing or is not valid JSON.
+ */
+export async function loadI18n(
+	folder: string,
+	locale: Locale,
+	namespaces: readonly string[],
+): Promise<i18n> {
+	const instance = createInstance().use(Backend);
+	await new Promise<void>((resolve, reject) => {
+		void instance.init<FsBackendOptions>(
+			{
+				...i18nOptions,
+				lng: locale,
+				ns: namespaces,
+				initAsync: false,
+				backend: { loadPath: `${folder}/{{lng}}/{{ns}}.json` },
+			},
+			(faults) =>
+				faults
+					? reject(new Error(`messages of ${locale}: ${String(faults)}`))
+					: resolve(),
+		);
+	});
+	return instance;
 }
 
 /**

@@ -11,6 +11,14 @@ export interface MinifiedScripts {
 }
 
 /**
+ * Makes V8 compile a script's functions while it streams in, on another thread, instead of one by
+ * one on the page's thread when each is first called. Elsewhere it is a comment.
+ */
+const compileHint = "//# allFunctionsCalledOnLoad\n";
+/** Bytes from which a script is worth the hint's 20 to 50 bytes of brotli. */
+const leastHinted = 4096;
+
+/**
  * Minifies production builds with SWC: esbuild would also shorten the class names of CSS modules,
  * which must be the same in the stylesheet and on the server.
  */
@@ -36,16 +44,18 @@ export async function minifyScripts(
 				// @ts-expect-error: taken as Terser takes it, which the types do not say
 				sourceMap: { content: map.text },
 			});
-			return { file, contents: Buffer.from(code), map: minifiedMap };
+			const hint = code.length < leastHinted ? "" : compileHint;
+			return {
+				file,
+				contents: Buffer.from(hint + code),
+				map: nameSources(minifiedMap, hint),
+			};
 		}),
 	);
 	return {
 		files: minified.map(({ file, contents }) => addressed(file, contents)),
 		maps: new Map(
-			minified.map(({ file, map }) => [
-				`${path.basename(file.path)}.map`,
-				nameSources(map),
-			]),
+			minified.map(({ file, map }) => [`${path.basename(file.path)}.map`, map]),
 		),
 	};
 }
@@ -61,12 +71,18 @@ function withoutFileNames(text: string): string {
 	);
 }
 
-/** esbuild names sources relative to the output folder. */
-function nameSources(text: string): string {
-	const map: { sources: string[]; sourcesContent?: unknown } = JSON.parse(text);
+/**
+ * esbuild names sources relative to the output folder.
+ *
+ * @param before what stands before the mapped code, in whole lines
+ */
+function nameSources(text: string, before: string): string {
+	const map: { sources: string[]; mappings: string; sourcesContent?: unknown } =
+		JSON.parse(text);
 	delete map.sourcesContent;
 	return JSON.stringify({
 		...map,
+		mappings: before.replace(/.*\n/g, ";") + map.mappings,
 		sources: map.sources.map((source) => path.join("out/assets", source)),
 	});
 }

@@ -19,6 +19,7 @@ async function bundleText(text: string): Promise<string> {
 		write: false,
 		format: "esm",
 		jsx: "automatic",
+		define: { "process.env.NODE_ENV": '"production"' },
 		logLevel: "silent",
 		plugins: [nameReact(root, "client/react.ts")],
 	});
@@ -36,4 +37,29 @@ test("a name that the list lacks fails the build", async () => {
 	await expect(
 		bundleText('import { useDebugValue } from "react"; useDebugValue(1);'),
 	).rejects.toThrow('No matching export in "react-names:react"');
+});
+
+test("exports of React that neither the site nor React's renderer uses are left out", async () => {
+	const text = await bundleText(
+		'import { useId } from "react"; import { createRoot } from "react-dom/client"; createRoot(useId());',
+	);
+	expect(text).toContain("exports.useId = ");
+	expect(text).toContain("exports.unstable_scheduleCallback = ");
+	expect(text).not.toMatch(
+		/exports\.(useOptimistic|Children|preload|unstable_next) = /,
+	);
+	const exported = Array.from(
+		text.matchAll(/exports\.(\w+) = /g),
+		([, name]) => name,
+	);
+	const read = Array.from(
+		text.matchAll(/\b(?:React|ReactDOM|Scheduler)\d*\.(\w+)/g),
+		([, name = ""]) => name,
+	);
+	expect(read).toContain("version");
+	// React tests whether a scheduler has these two; its own has not.
+	expect(read.filter((name) => !exported.includes(name))).toEqual([
+		"log",
+		"unstable_setDisableYieldValue",
+	]);
 });

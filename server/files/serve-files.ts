@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Request, RequestHandler, Response } from "express";
@@ -20,21 +21,24 @@ const leftOnDisk = "cards/";
  * paths are left to the next step, so no path can escape the folder.
  */
 export async function serveFiles(folder: string): Promise<RequestHandler> {
-	const read = async (name: string) =>
-		[name, await readFile(path.join(folder, name))] as const;
+	// One after another: at startup, switching tasks costs more than blocking.
+	const read = (name: string) =>
+		[name, readFileSync(path.join(folder, name))] as const;
 	const names = await listFiles(folder);
 	const [onDisk, inMemory] = [
 		names.filter((name) => name.startsWith(leftOnDisk)),
 		names.filter((name) => !name.startsWith(leftOnDisk)),
 	];
-	const files = storeFiles(new Map(await Promise.all(inMemory.map(read))));
+	const files = storeFiles(new Map(inMemory.map(read)));
 	const namesOnDisk = new Map(onDisk.map((name) => [`/${name}`, name]));
 
 	async function find(address: string): Promise<StoredFile | undefined> {
 		const name = namesOnDisk.get(address);
 		return name === undefined
 			? undefined
-			: storeFiles(new Map([await read(name)])).get(address);
+			: storeFiles(
+					new Map([[name, await readFile(path.join(folder, name))]]),
+				).get(address);
 	}
 
 	return async (req, res, next) => {
