@@ -91,6 +91,10 @@ const harmful = [
 	"\\\\evil\\a",
 	"//evil/a",
 	"smb://evil/a",
+	"afp://evil/a",
+	"nfs://evil/a",
+	"davs://evil/a",
+	"ldaps://evil/a",
 	"search-ms:query=a",
 	"ms-msdt:/id x",
 	"javascript:x()",
@@ -153,6 +157,10 @@ test.each(
 		"a page of another file": makePdfWith(
 			"",
 			"<</Ref<</UF(//evil/a.pdf)/Page 0>>>>",
+		),
+		"a page of another file, under its name for DOS": makePdfWith(
+			"",
+			"<</Ref<</F<</DOS(//evil/a.pdf)>>/Page 0>>>>",
 		),
 	}),
 )(

@@ -1,6 +1,6 @@
 /** Schemes that run a script or pass commands to a program when clicked. */
 const harmfulSchemes =
-	/^(?:javascript|vbscript|data|smb|cifs|dav|webdav|shell|search|search-ms|ms-[a-z-]+|mk|mhtml|ldap|telnet|res|view-source)$/i;
+	/^(?:javascript|vbscript|data|smb|cifs|afp|nfs|davs?|webdavs?|shell|search|search-ms|ms-[a-z-]+|mk|mhtml|ldaps?|telnet|res|view-source)$/i;
 
 /**
  * Whether a document's link targets anything other than the web, a mailbox or the author's own

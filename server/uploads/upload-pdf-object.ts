@@ -5,7 +5,7 @@ import { decodeString, readToken } from "./upload-pdf-tokens.ts";
 const maximalText = 1024 * 1024;
 
 /** Keys whose strings are URLs or files. */
-const addressKeys = ["/URI", "/Base", "/F", "/UF"];
+const addressKeys = ["/URI", "/Base", "/F", "/UF", "/DOS"];
 
 /** Words that end an object, or start its stream or the next one. */
 const endWords = /^(?:stream|endobj|(?!\/).*obj$|startxref$)/;
