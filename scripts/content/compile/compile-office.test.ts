@@ -24,6 +24,7 @@ const fields = {
 function languagesIn(locale: string) {
 	const file = `${locale}/offices/doha.json`;
 	const { source } = parseSource(file, "{}");
+	if (!source) throw new Error("the source has a fault");
 	return compileOffice({ slug: "doha", file, source, fields }, locale)
 		.languages;
 }
