@@ -19,10 +19,21 @@ export function compileOffice(
 			...entry,
 			text: daysText(entry.days, locale),
 		})),
-		languages: languages.map((code) => names.of(code) ?? code),
+		languages: ownFirst(languages, locale).map(
+			(code) => names.of(code) ?? code,
+		),
 		latitude: String(geo.latitude),
 		longitude: String(geo.longitude),
 	};
+}
+
+/** Puts the reader's language before the others, which keep their order. */
+function ownFirst(languages: readonly string[], locale: string): string[] {
+	const isOwn = (code: string) => code === new Intl.Locale(locale).language;
+	return [
+		...languages.filter(isOwn),
+		...languages.filter((code) => !isOwn(code)),
+	];
 }
 
 export function placeOf(office: Office): OfficePlace {
