@@ -52,7 +52,7 @@ function Detail({ industry }: { industry: Page }) {
 		<svg
 			className="line-art"
 			viewBox={`${index * 140} 92 560 260`}
-			preserveAspectRatio="xMidYMax slice"
+			data-phone="none"
 			aria-hidden="true"
 		>
 			<use href={drawingHref(industry.params.industry ?? "")} />
