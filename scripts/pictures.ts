@@ -3,6 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { runCommand } from "./command/run-command.ts";
 import { icon, scenes } from "./pictures/drawings.ts";
+import { glanceDrawingsSvg } from "./pictures/glance-drawings.ts";
 import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
 import { sectorSvg } from "./pictures/sectors/sector-drawing.ts";
@@ -47,6 +48,7 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 		["public/drawings/offices.svg", skylineSvg()],
 		["public/drawings/horizon.svg", horizonSvg()],
 		["public/drawings/services.svg", serviceDrawingsSvg()],
+		["public/drawings/glance.svg", glanceDrawingsSvg()],
 		...(await Promise.all([...pictures, ...fonts])),
 		["public/icon.svg", icon()],
 		["public/icon-180.png", await paintIcon(180)],

@@ -1,5 +1,6 @@
 import { useTranslation } from "../state/translation.ts";
 import { useTrustedHtml } from "../state/trusted-content.ts";
+import styles from "./GlanceTable.module.css";
 
 /** Key facts with citations, as HTML from the build. */
 export function GlanceTable({ html }: { html: string }) {
@@ -8,7 +9,7 @@ export function GlanceTable({ html }: { html: string }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a group of a table, not of fields
 		<div
-			className="table-scroll"
+			className={`table-scroll ${styles.glance}`}
 			role="group"
 			aria-label={t("glance")}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard

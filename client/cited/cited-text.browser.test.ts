@@ -85,6 +85,59 @@ test("on wide screens, a guide's figures stand beside the headings of their sect
 	}
 });
 
+test("a solution's key facts stand on one line across wide screens, and in rows beside their drawings on phones", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}/solutions/saudization`);
+	const places = () =>
+		page.locator("main header tr").evaluateAll((rows) =>
+			rows.map((row) => {
+				const [drawing, text] = ["svg", "td"].map((name) =>
+					row.querySelector(name)?.getBoundingClientRect(),
+				);
+				if (!drawing || !text) throw new Error("no drawing");
+				return {
+					bottom: Math.round(drawing.bottom),
+					left: Math.round(drawing.left),
+					right: Math.round(drawing.right),
+					isAbove: drawing.bottom <= text.top && drawing.left === text.left,
+					isBeside: drawing.right <= text.left && drawing.top < text.bottom,
+				};
+			}),
+		);
+	const wide = await places();
+	expect(wide.length).toBe(5);
+	expect(wide[0]?.left).toBe(80);
+	expect(wide.at(-1)?.right).toBe(1360);
+	for (const [index, place] of wide.entries())
+		expect(place).toMatchObject({
+			bottom: wide[0]?.bottom,
+			// The line has no gaps.
+			left: wide[index - 1]?.right ?? 80,
+			isAbove: true,
+		});
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const place of await places())
+		expect(place).toMatchObject({ left: 20, isBeside: true });
+});
+
+test("on wide screens, a guide's examples stand in the margin, apart from each other and from figures", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}/guides/saudi-arabia`);
+	const margin = await page
+		.locator("article :is(aside, li:has(> b))")
+		.evaluateAll((notes) => {
+			const text = document.querySelector("article")?.getBoundingClientRect();
+			const boxes = notes.map((note) => note.getBoundingClientRect());
+			return boxes.map((box, index) => ({
+				isInMargin: box.left > (text?.right ?? 0) && box.right <= 1360,
+				isBelow: box.top > (boxes[index - 1]?.bottom ?? 0),
+			}));
+		});
+	expect(margin.length).toBeGreaterThan(20);
+	for (const place of margin)
+		expect(place).toEqual({ isInMargin: true, isBelow: true });
+});
+
 test("a citation shows its number, and its source's grade when the keyboard reaches it", async () => {
 	const { page } = await borrowPage();
 	await page.goto(guide);

@@ -1,10 +1,16 @@
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
-import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
+import {
+	breadcrumbsOf,
+	childrenOf,
+	type Page,
+} from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
+import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
@@ -18,7 +24,9 @@ export function IndustryPage() {
 	if (industry.path !== page.path)
 		return (
 			<>
-				<ItemHead heading={copy.heading} introduction={copy.introduction} />
+				<ItemHead heading={copy.heading} introduction={copy.introduction}>
+					<Detail industry={industry} />
+				</ItemHead>
 				<CopySections sections={sections} />
 			</>
 		);
@@ -33,6 +41,22 @@ export function IndustryPage() {
 				others={guides}
 			/>
 		</>
+	);
+}
+
+/** The part of an industry's drawing that belongs to its item's place in the menu. */
+function Detail({ industry }: { industry: Page }) {
+	const { path } = usePage().page;
+	const index = childrenOf(industry).findIndex((item) => item.path === path);
+	return (
+		<svg
+			className="line-art"
+			viewBox={`${index * 140} 92 560 260`}
+			data-phone="none"
+			aria-hidden="true"
+		>
+			<use href={drawingHref(industry.params.industry ?? "")} />
+		</svg>
 	);
 }
 

@@ -5,6 +5,14 @@ import { Example } from "./Example.tsx";
 import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
 
+/** The colors of the series. */
+const fills = [
+	"var(--primary)",
+	"var(--accent)",
+	"var(--border-strong)",
+	"var(--text-strong)",
+] as const;
+
 /** A stacked bar chart, with its numbers in a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
 	const { caption, unit, series, rows, note, sourced } = chart;
@@ -40,8 +48,8 @@ function Legend({ series }: { series: readonly string[] }) {
 		<ul className={styles.legend} aria-hidden="true">
 			{series.map((name, index) => (
 				<li key={name}>
-					<svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
-						<rect data-series={index + 1} width="1" height="1" />
+					<svg width="12" height="12" viewBox="0 0 1 1" aria-hidden="true">
+						<rect fill={fills[index]} width="1" height="1" />
 					</svg>
 					{name}
 				</li>
@@ -59,7 +67,8 @@ function Bar({
 }) {
 	return (
 		<svg
-			className={styles.bar}
+			width="100%"
+			height="22"
 			data-flow=""
 			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
@@ -69,7 +78,7 @@ function Bar({
 				<rect
 					// biome-ignore lint/suspicious/noArrayIndexKey: a series is known by its place
 					key={index}
-					data-series={index + 1}
+					fill={fills[index]}
 					x={sum(values.slice(0, index))}
 					// A gap between segments, so that they do not rely on color alone.
 					width={Math.max(Number(value) - longest / 150, 0)}

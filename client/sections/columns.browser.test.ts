@@ -102,3 +102,34 @@ test("a heading's facts are never behind the picture that follows in their colum
 	});
 	expect(gap).toBeGreaterThan(0);
 });
+
+test("on phones, the section menu shows its current link without scripts", async () => {
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
+	const path = "/en-US/services/recruitment-services/graduate-recruitment";
+	await page.goto(site.origin + path);
+	const link = page.locator("header ~ nav a[aria-current]");
+	const box = await link.boundingBox();
+	expect(box?.x).toBeGreaterThanOrEqual(0);
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+});
+
+test("a chart's colors stand beside their names", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	const path = "/en-US/industries/oil-gas/market-intelligence";
+	await page.goto(site.origin + path);
+	const gaps = await page.locator("figure > ul > li").evaluateAll((items) =>
+		items.map(({ firstElementChild, lastChild }) => {
+			const range = document.createRange();
+			range.selectNode(lastChild ?? document.body);
+			return (
+				range.getBoundingClientRect().left -
+				(firstElementChild?.getBoundingClientRect().right ?? 0)
+			);
+		}),
+	);
+	expect(gaps.length).toBe(4);
+	for (const gap of gaps) expect(gap).toBeCloseTo(8, 0);
+});

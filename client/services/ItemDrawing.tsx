@@ -4,7 +4,6 @@ import { RailNames } from "../hiring-models/RailNames.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { usePage } from "../state/page-context.ts";
 import { usePageNames } from "../state/use-page-copy.ts";
-import styles from "./ItemDrawing.module.css";
 
 /** In the order of the drawing's columns. */
 const levels: readonly (string | undefined)[] = recruitmentItems;
@@ -21,7 +20,6 @@ export function ItemDrawing() {
 	const href = drawingHref("services", service);
 	return (
 		<figure
-			className={styles.drawing}
 			// There, only what it says about this page.
 			data-phone={level < 0 ? "none" : undefined}
 			aria-hidden="true"
@@ -32,7 +30,7 @@ export function ItemDrawing() {
 				data-flow=""
 				aria-hidden="true"
 			>
-				<use href={href} data-muted={level >= 0 || undefined} />
+				<use href={href} opacity={level >= 0 ? 0.25 : undefined} />
 				{level >= 0 ? <Column href={href} index={level} /> : null}
 			</svg>
 			{level >= 0 ? (

@@ -154,11 +154,58 @@ export const officeSchema = z.strictObject({
 	regulator: z.array(z.strictObject({ name: text, text })).min(1),
 });
 
-const glance = z.array(z.strictObject({ name: text, value: text }));
+/** What a key fact is about, drawn above it. */
+const glanceSigns = [
+	"partly",
+	"no",
+	"unclear",
+	"license",
+	"record",
+	"employer",
+	"firms",
+	"shortlist",
+	"fee",
+	"free",
+	"pays",
+	"degree",
+	"arrivals",
+	"reserve",
+	"ladder",
+	"bands",
+	"coins",
+	"guarantee",
+	"changed",
+	"audit",
+	"passport",
+	"weeks",
+	"hours",
+	"midday",
+	"trial",
+	"notice",
+	"contract",
+	"ended",
+	"leave",
+	"sick",
+	"transfer",
+	"fine",
+	"days1",
+	"days3",
+	"days7",
+	"days30",
+	"share30",
+	"share50",
+	"share60",
+	"share70",
+] as const;
+export type GlanceSign = (typeof glanceSigns)[number];
 
-/** Whether something is lawful, drawn as a circle before a few words. */
-const verdicts = ["yes", "partly", "no", "unclear"] as const;
-export type Verdict = (typeof verdicts)[number];
+const glance = z.array(
+	z.strictObject({
+		name: text,
+		sign: z.enum(glanceSigns).optional().describe("hints.sign"),
+		value: text,
+	}),
+);
 
 const closing = text.optional().describe("hints.closing");
 
@@ -174,14 +221,7 @@ export const topicSchema = z.strictObject({
 	...pageHead,
 	lead: text.describe("hints.lead"),
 	/** Like a guide's, but optional. */
-	glance: z
-		.array(
-			glance.element.extend({
-				sign: z.enum(verdicts).optional().describe("hints.sign"),
-			}),
-		)
-		.min(2)
-		.default([]),
+	glance: glance.min(2).default([]),
 	glanceTitle: text.optional().describe("hints.glanceTitle"),
 	questions: z
 		.array(z.strictObject({ question: text, answer: text }))

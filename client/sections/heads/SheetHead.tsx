@@ -5,7 +5,7 @@ import { Clauses } from "../Clauses.tsx";
 import { Lines } from "../Lines.tsx";
 import styles from "./SheetHead.module.css";
 
-/** Head of a page about one thing: an introduction beside a sheet of key facts. */
+/** Head of a page about one thing: an introduction beside its sheet or, if that is a table of key facts, above it. */
 export function SheetHead(props: {
 	/** Actions. */
 	children?: ReactNode;
@@ -16,10 +16,10 @@ export function SheetHead(props: {
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
+				<h1>
+					<Clauses text={heading} />
+				</h1>
 				<div>
-					<h1>
-						<Clauses text={heading} />
-					</h1>
 					<p className={styles.introduction}>
 						<Lines text={introduction} />
 					</p>

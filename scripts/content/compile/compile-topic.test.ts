@@ -120,9 +120,11 @@ test("a space separates a citation from the sentence after it", () => {
 	expect(page.html).toContain("</sup> And so.");
 });
 
-test("a verdict stands behind its circle", () => {
+test("a key fact's drawing stands before its name", () => {
 	const { page } = compile("", "No.", "In part", { sign: "partly" });
-	expect(page.glance).toMatch(/<td><svg [^>]*>.*<\/svg> In part<\/td>/);
+	expect(page.glance).toMatch(
+		/<th scope="row"><svg [^>]*><use href="[^"]*\/glance.svg#partly"\/><\/svg>Files<\/th>/,
+	);
 	expect(compile("").page.glance).not.toContain("svg");
 });
 

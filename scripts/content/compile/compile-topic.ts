@@ -7,10 +7,10 @@ import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { Written } from "../read-files.ts";
 import type {
+	GlanceSign,
 	GuideRecord,
 	SourceRecord,
 	TopicSource,
-	Verdict,
 } from "../schemas.ts";
 import {
 	type CitationWords,
@@ -135,21 +135,14 @@ export function glanceTable(
 	const caption = title ? `<caption>${escapeHtml(title)}</caption>` : "";
 	const cells = rows.map(
 		({ name, value, sign }) =>
-			`<tr><th scope="row">${escapeHtml(name)}</th><td>${sign ? circleOf(sign) : ""}${citeHtml(escapeHtml(value))}</td></tr>`,
+			`<tr><th scope="row">${sign ? drawingOf(sign) : ""}${escapeHtml(name)}</th><td>${citeHtml(escapeHtml(value))}</td></tr>`,
 	);
 	return `<table>${caption}<tbody>${cells.join("")}</tbody></table>`;
 }
 
-const circles: Readonly<Record<Verdict, string>> = {
-	yes: '<circle cx="8" cy="8" r="7" fill="currentColor"/>',
-	partly:
-		'<circle cx="8" cy="8" r="7"/><path d="M8 1a7 7 0 0 0 0 14z" fill="currentColor"/>',
-	no: '<circle cx="8" cy="8" r="7"/>',
-	unclear: '<circle cx="8" cy="8" r="7" stroke-dasharray="2.4 3.1"/>',
-};
-
-function circleOf(sign: Verdict): string {
-	return `<svg width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${circles[sign]}</svg> `;
+/** What a fact is about; narrow rows show its first half. */
+function drawingOf(sign: GlanceSign): string {
+	return `<svg class="line-art" viewBox="0 0 176 102" preserveAspectRatio="xMinYMin slice" data-flow="" aria-hidden="true"><use href="/drawings/glance.svg#${sign}"/></svg>`;
 }
 
 /** All countries' sources by `country/key`. */
