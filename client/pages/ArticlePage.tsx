@@ -55,7 +55,7 @@ export function ArticlePage() {
 					<RelatedLinks heading={t("related")} links={article.related} />
 				</div>
 			</ArticleGrid>
-			<Section heading={t("more")} layout="below" tone="sunken" isFolded>
+			<Section heading={t("more")} layout="below" isFolded>
 				<ArticleCards articles={others} />
 				<p className="actions">
 					<a

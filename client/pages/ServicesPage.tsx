@@ -30,7 +30,7 @@ export function ServicesPage() {
 	const anchors = anchorsOf(page);
 	return (
 		<>
-			<ServiceHead isBeforeModels />
+			<ServiceHead />
 			<Section
 				heading={t("models.heading")}
 				id="models"

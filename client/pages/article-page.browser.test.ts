@@ -31,7 +31,7 @@ test("on wide screens, an article's tables reach across its margin", async () =>
 test("an article's title breaks after its colon if its first clause fits into a line", async () => {
 	const { page } = await borrowPage({
 		javaScriptEnabled: false,
-		viewport: { width: 1440, height: 900 },
+		viewport: { width: 800, height: 900 },
 	});
 	await page.goto(article);
 	expect(await page.locator("h1").innerText()).toBe(
@@ -72,6 +72,34 @@ test.each(["emiratisation-after-the-first-cycle", "wage-payment-on-the-first"])(
 		expect(met).toEqual([]);
 	},
 );
+
+test("the head of an article fills its three columns, and rules reach across them but not through a note", async () => {
+	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
+	await page.goto(`${site.origin}/en-US/insights/hotel-opening-in-four-months`);
+	const head = page.locator("main header");
+	const boxOf = async (selector: string) =>
+		(await head.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+	const [title, facts, notice, drawing] = await Promise.all(
+		["h1", "ul >> nth=0", ".notice", "figure"].map(boxOf),
+	);
+	expect(facts?.x).toBe(title?.x);
+	expect(notice?.x).toBeGreaterThan((facts?.x ?? 0) + 900);
+	expect(Math.abs((notice?.y ?? 0) - (facts?.y ?? 0))).toBeLessThan(8);
+	expect(drawing?.width).toBeGreaterThan(900);
+	await page.goto(
+		`${site.origin}/en-US/insights/nitaqat-and-profession-quotas`,
+	);
+	const { rules, grounds } = await page.evaluate(() => ({
+		rules: [...document.querySelectorAll("article h2")].map((heading) =>
+			Math.round(heading.getBoundingClientRect().width),
+		),
+		grounds: [...document.querySelectorAll("article details")].map(
+			(note) => getComputedStyle(note).backgroundColor,
+		),
+	}));
+	expect(new Set(rules)).toEqual(new Set([1000]));
+	expect(new Set(grounds)).toEqual(new Set(["rgb(255, 255, 255)"]));
+});
 
 test("each row of an article's drawing stands beside its name and its sum, on one scale", async () => {
 	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });

@@ -171,9 +171,9 @@ test.each([
 			});
 		expect(
 			await page
-				.locator(table)
-				.evaluate((element) => getComputedStyle(element).display),
-		).toBe("table");
+				.locator(`${table} thead`)
+				.evaluate((head) => getComputedStyle(head).position),
+		).toBe("static");
 		expect(await overflow()).toBeLessThanOrEqual(1);
 		await doubleText(page);
 		expect(await overflow()).toBeLessThanOrEqual(1);
@@ -332,6 +332,26 @@ test("a closed list says what it holds, and to screen readers of which section",
 		"Facts and sources (1): The monthly payroll calendar",
 	);
 });
+
+test.each(["/about", "/en-US/about"])(
+	"on %s, points stand close below their section's text, and the first of seven is larger than a section's heading",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const value = page.locator("#core-values dl > div").first();
+		const sizes = await page
+			.locator("#core-values h2, #core-values dl > :first-child dt")
+			.evaluateAll((parts) =>
+				parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
+			);
+		expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 0);
+		const text = await page.locator("#core-values p").nth(1).boundingBox();
+		const cell = await value.boundingBox();
+		expect(
+			(cell?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0),
+		).toBeLessThanOrEqual(60);
+		expect(cell?.width).toBe(1280);
+	},
+);
 
 test.each(["/about", "/careers", "/timeline"])(
 	"no column of %s is empty beside three screens of text",

@@ -14,7 +14,9 @@ export function ModelsTable() {
 			<thead>
 				<tr>
 					<th scope="col">{t("models.columns.model")}</th>
-					<th scope="col">{t("models.columns.line")}</th>
+					<th scope="col" className="visually-hidden">
+						{t("models.columns.line")}
+					</th>
 					{columns.map((column) => (
 						<th scope="col" key={column}>
 							{t(`models.columns.${column}`)}

@@ -10,11 +10,8 @@ import { drawnSections } from "./drawn-sections.ts";
 import { ServiceDrawing } from "./ServiceDrawing.tsx";
 import styles from "./ServiceHead.module.css";
 
-/** A service's introduction beside a drawing of it, or of its hiring models, above links to its sections. */
-export function ServiceHead(props: {
-	/** On phones, the models table that follows replaces the drawing. */
-	isBeforeModels?: boolean;
-}) {
+/** A service's introduction beside a drawing of it, of its hiring models, or links to its sections. */
+export function ServiceHead() {
 	const { t, page } = useTranslation("contract");
 	const { t: tCommon } = useTranslation();
 	const { heading, introduction, models } = usePageCopy();
@@ -23,11 +20,11 @@ export function ServiceHead(props: {
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
+			<h1>
+				<Clauses text={heading} />
+			</h1>
 			<div className={styles.columns}>
 				<div className={styles.text}>
-					<h1>
-						<Clauses text={heading} />
-					</h1>
 					<Paragraph text={introduction} />
 					<p className="actions" data-phone="none">
 						<ConsultationLink className="button button-primary">
@@ -36,7 +33,7 @@ export function ServiceHead(props: {
 					</p>
 				</div>
 				{models ? (
-					<div className={styles.models} data-repeated={props.isBeforeModels}>
+					<div className={styles.models}>
 						{models.map(({ id, text }) => (
 							<div key={id}>
 								<Paragraph text={text} />
@@ -53,9 +50,10 @@ export function ServiceHead(props: {
 							</small>
 						)}
 					</div>
-				) : null}
+				) : (
+					<LocalNav />
+				)}
 			</div>
-			<LocalNav />
 		</header>
 	);
 }

@@ -20,54 +20,53 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { t: common } = useTranslation();
 	return (
 		<section className={styles.section} id={props.id}>
-			<div className={styles.columns}>
-				<div className={styles.text}>
-					<h2>
-						<Words text={heading} />
-					</h2>
-					<div>
-						<Paragraphs texts={paragraphs} />
+			<div className={styles.text}>
+				<h2>
+					<Words text={heading} />
+				</h2>
+				<div>
+					<Paragraphs texts={paragraphs} />
+				</div>
+			</div>
+			<div className={styles.aside}>
+				{model ? (
+					<div className={styles.model}>
+						<h3>{t("fold.employs")}</h3>
+						{/* Where no employer changes, there is no line to draw. */}
+						{model.id === "unchanged" ? null : (
+							<ModelLine model={model.id} isNamed />
+						)}
+						<Paragraph text={model.text} />
 					</div>
-				</div>
-				<div className={styles.aside}>
-					{model ? (
-						<div className={styles.model}>
-							<h3>{t("fold.employs")}</h3>
-							{/* Where no employer changes, there is no line to draw. */}
-							{model.id === "unchanged" ? null : (
-								<ModelLine model={model.id} isNamed />
-							)}
-							<Paragraph text={model.text} />
-						</div>
+				) : null}
+				<Fold
+					summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
+				>
+					{points ? <Points points={points} /> : null}
+					{folded ? (
+						<Fold
+							summary={
+								<span>
+									<Words text={folded.heading} />
+								</span>
+							}
+						>
+							<Points points={folded.points} />
+						</Fold>
 					) : null}
-					<Fold
-						summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
-					>
-						{points ? <Points points={points} /> : null}
-						{folded ? (
-							<Fold
-								summary={
-									<span>
-										<Words text={folded.heading} />
-									</span>
-								}
-							>
-								<Points points={folded.points} />
-							</Fold>
-						) : null}
-						{facts && facts.length > 0 ? (
-							<Fold summary={common("page.law", { number: facts.length })}>
-								<Facts facts={facts} />
-							</Fold>
-						) : null}
-					</Fold>
-				</div>
+					{facts && facts.length > 0 ? (
+						<Fold summary={common("page.law", { number: facts.length })}>
+							<Facts facts={facts} />
+						</Fold>
+					) : null}
+				</Fold>
 			</div>
 			{calendar ? (
 				<Fold
 					isNarrow
 					summary={t("calendar.weeks", { number: calendar.length })}
 				>
+					{/* Two steps need no scale. */}
 					{calendar.rows.length > 2 ? (
 						<Calendar calendar={calendar} />
 					) : (
@@ -79,7 +78,6 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	);
 }
 
-/** Two steps need no scale. */
 function writeStep({ name, span, note }: CalendarCopy["rows"][number]) {
 	return { name, text: note ? `${span} · ${note}` : span };
 }

@@ -17,34 +17,32 @@ export function ArticleHead() {
 		<header>
 			<ArticleGrid className={styles.head}>
 				<Breadcrumbs />
-				<div>
-					<p className={styles.topic}>{nameAnchor(article.topic)}</p>
-					<h1>
-						<Clauses text={article.heading} />
-					</h1>
-					<p className={styles.introduction}>
-						<Lines text={article.introduction} />
+				<p className={styles.topic}>{nameAnchor(article.topic)}</p>
+				<h1>
+					<Clauses text={article.heading} />
+				</h1>
+				<p className={styles.introduction}>
+					<Lines text={article.introduction} />
+				</p>
+				<ul className={styles.facts}>
+					<li>{t("by", { author })}</li>
+					<li>
+						<time dateTime={published.iso}>
+							{t("published", { date: published.text })}
+						</time>
+					</li>
+					<li>
+						<time dateTime={reviewed.iso}>
+							{t("reviewed", { date: reviewed.text })}
+						</time>
+					</li>
+					<li>{t("minutes", { minutes })}</li>
+				</ul>
+				{article.example ? (
+					<p className="notice">
+						<Example /> {t("example")}
 					</p>
-					<ul className={styles.facts}>
-						<li>{t("by", { author })}</li>
-						<li>
-							<time dateTime={published.iso}>
-								{t("published", { date: published.text })}
-							</time>
-						</li>
-						<li>
-							<time dateTime={reviewed.iso}>
-								{t("reviewed", { date: reviewed.text })}
-							</time>
-						</li>
-						<li>{t("minutes", { minutes })}</li>
-					</ul>
-					{article.example ? (
-						<p className="notice">
-							<Example /> {t("example")}
-						</p>
-					) : null}
-				</div>
+				) : null}
 				{drawing ? (
 					<figure>
 						<figcaption className="field-hint">
