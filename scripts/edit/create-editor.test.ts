@@ -263,10 +263,9 @@ test("mistakes are shown at their fields, the input is kept, and no file changes
 	expect(answer.text).not.toMatch(/name="zh-CN:text"[^>]* aria-invalid="true"/);
 	const page = parse(answer.text);
 	const office = page.querySelector('[name="*:office"]');
-	const note = page.getElementById(
-		office?.getAttribute("aria-describedby") ?? "",
-	);
-	expect(note?.text).toContain("no office atlantis");
+	const noteId = "fault-*:office";
+	expect(office?.getAttribute("aria-describedby")).toBe(noteId);
+	expect(page.getElementById(noteId)?.text).toContain("no office atlantis");
 	const kept = postedBy(answer.text);
 	expect([...kept]).toEqual([...form]);
 	expect(await read(file)).toBe(before);
