@@ -1,4 +1,5 @@
 import { type Fault, faultOf } from "../validate/fault.ts";
+import { say } from "../words/words.ts";
 import { type ContentKind, fileOf, kindNames } from "./content-kinds.ts";
 import type { LocaleSources } from "./read-content.ts";
 import type { Written } from "./read-files.ts";
@@ -77,7 +78,11 @@ function listMissing(
 	return wanted
 		.filter((slug) => !slugs[kind].includes(slug))
 		.map((slug) =>
-			faultOf(fileOf(locale, kind, slug), "file", `missing: ${has} has it`),
+			faultOf(
+				fileOf(locale, kind, slug),
+				"file",
+				say("faults.missingKey", { locale: has }),
+			),
 		);
 }
 

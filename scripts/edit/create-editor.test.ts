@@ -1,5 +1,6 @@
 import { readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
 import { openEditor, position } from "./test-editor.ts";
@@ -222,7 +223,7 @@ test("a form is headed by its item's title, its rows by what they show, and it s
 	expect(text).toContain("<legend>条目 1 “阿联酋本地化”</legend>");
 	expect(text).toContain('<noscript><p class="hint">这个浏览器关闭了脚本');
 	expect((await show("positions/nurse")).text).toContain(
-		"<h1>Vacancies / nurse <small>nurse</small></h1>",
+		"<h1>Vacancies / nurse</h1>",
 	);
 	const { text: office } = await show("offices/doha");
 	expect(office).toMatch(/<fieldset class="row"><input[^>]*"rows:languages"/);
@@ -260,6 +261,11 @@ test("mistakes are shown at their fields, the input is kept, and no file changes
 	expect(answer.text).toMatch(/name="en-US:text"[^>]* aria-invalid="true"/);
 	expect(answer.text).toMatch(/name="\*:office"[^>]* aria-invalid="true"/);
 	expect(answer.text).not.toMatch(/name="zh-CN:text"[^>]* aria-invalid="true"/);
+	const page = parse(answer.text);
+	const office = page.querySelector('[name="*:office"]');
+	const noteId = "fault-*:office";
+	expect(office?.getAttribute("aria-describedby")).toBe(noteId);
+	expect(page.getElementById(noteId)?.text).toContain("no office atlantis");
 	const kept = postedBy(answer.text);
 	expect([...kept]).toEqual([...form]);
 	expect(await read(file)).toBe(before);

@@ -8,6 +8,9 @@ import { nameField } from "./name-field.ts";
 
 const english = wordsOf("en-US");
 const home = {
+	hero: {
+		lead: "Every quotation states who the legal employer is, and who pays.",
+	},
 	proof: {
 		heading: "Our firm in numbers",
 		founded: "Founded in Dubai",
@@ -23,6 +26,7 @@ const home = {
 };
 
 test.each([
+	["hero", "“Every quotation states who the lega…”"],
 	["proof", "“Our firm in numbers”"],
 	["proof.heading", "Heading"],
 	["proof.founded", "Text 2"],

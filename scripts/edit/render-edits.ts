@@ -86,7 +86,7 @@ function plainJson(words: Words, text: string): string {
 	return text.replaceAll(
 		/^\s*(?:"([\w-]+)": )?("(?:[^"\\]|\\.)*"),?$/gm,
 		(_, key: string | undefined, value: string) => {
-			const label = key && (wordFor(words, "fields", key) ?? key);
+			const label = key && wordFor(words, "fields", key);
 			return `${label ? `${label}: ` : ""}${JSON.parse(value)}`;
 		},
 	);

@@ -74,7 +74,7 @@ export async function showItem(
 	const title = `${nameOfGroup(words, group)} / ${own ?? name}`;
 	return renderPage(words, {
 		title,
-		heading: `${escapeHtml(title)} <small>${name}</small>`,
+		heading: `${escapeHtml(title)}${own ? ` <small>${name}</small>` : ""}`,
 		actions: `${isNew ? `<small>${t("editor.isNew")}</small>` : ""} <nav aria-label="${t("editor.site")}"><span class="hint">${t("editor.site")}</span> ${links.join(" ")}</nav> ${remove} <button class="save" form="form" title="Ctrl+S">${t("editor.save")}</button>`,
 		main: `<form id="form" method="post" action="${path}" novalidate><input type="hidden" name="version" value="${version}"><noscript><p class="hint">${t("editor.noScripts")}</p></noscript>${renderAbout(words, item, texts, view)}${fields}${await renderSuggestions(words, root, fields, texts)}</form>`,
 		// A new item has no page yet.
