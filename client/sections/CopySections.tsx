@@ -74,7 +74,7 @@ export function CopySection(props: {
 	if (!points)
 		return (
 			<Section {...head}>
-				<SectionText section={section} isStatement />
+				<SectionText section={section} />
 			</Section>
 		);
 	return (

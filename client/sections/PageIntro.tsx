@@ -20,7 +20,7 @@ export function PageIntro(props: {
 				<Clauses text={heading} />
 			</h1>
 			{introduction ? (
-				<p className={styles.introduction}>
+				<p className="introduction">
 					<Lines text={introduction} />
 				</p>
 			) : null}

@@ -14,14 +14,9 @@ import { hasParts, SectionParts } from "./SectionParts.tsx";
 import styles from "./SectionText.module.css";
 
 /** A section's text, and its content. */
-export function SectionText(props: {
-	section: SectionCopy;
-	/** Whether an only paragraph is in large type. */
-	isStatement?: boolean;
-}) {
-	const { section, isStatement } = props;
+export function SectionText({ section }: { section: SectionCopy }) {
 	return (
-		<div className={isStatement ? styles.statement : undefined}>
+		<div>
 			<SectionLead section={section} />
 			<SectionContent section={section} />
 		</div>

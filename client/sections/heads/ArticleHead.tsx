@@ -21,7 +21,7 @@ export function ArticleHead() {
 				<h1>
 					<Clauses text={article.heading} />
 				</h1>
-				<p className={styles.introduction}>
+				<p className="introduction">
 					<Lines text={article.introduction} />
 				</p>
 				<ul className={styles.facts}>

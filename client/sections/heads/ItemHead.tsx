@@ -22,7 +22,7 @@ export function ItemHead(props: {
 				<h1>
 					<Words text={props.heading} />
 				</h1>
-				<p>
+				<p className="introduction">
 					<Lines text={props.introduction} />
 				</p>
 				<div data-phone="none">

@@ -20,7 +20,7 @@ export function SheetHead(props: {
 					<Clauses text={heading} />
 				</h1>
 				<div>
-					<p className={styles.introduction}>
+					<p className="introduction">
 						<Lines text={introduction} />
 					</p>
 					{props.children}
