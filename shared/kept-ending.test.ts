@@ -6,6 +6,8 @@ test.each([
 	["先核对执照，再谈人数和审核。模板", "审核。模板"],
 	["合同到期日写在第一页，即 2026 年 11 月", "年 11 月"],
 	["小数最多保留到小数点后面第 2 位", "面第 2 位"],
+	["求职者不论哪国人，我们一分钱不收。", "我们一分钱不收。"],
+	["从哪个国家来的人都一样，我们不收他们一分钱。", "们一分钱。"],
 	["负责过程安全的工程师须过目 HAZOP、LOPA", "LOPA"],
 ])("the last characters of %j stay on one line", (text, expected) => {
 	expect(text.slice(endingOf(text))).toBe(expected);

@@ -6,6 +6,8 @@ const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
 const least = 4;
 /** A longer ending would leave a gap in the line above. */
 const longest = 16;
+/** A last clause of up to this many characters is kept whole, so that no word of it is torn. */
+const clause = 7;
 
 /**
  * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none or the text
@@ -24,12 +26,18 @@ export function endingOf(text: string, shortest = 8): number {
 	// A part that begins here is too long to be kept, whether or not it is whole.
 	const from = Math.max(0, text.length - longest - 1);
 	let shown = 0;
-	for (const { 0: last, index } of [
+	let start = text.length;
+	let kept = -1;
+	for (const { 0: before, index } of [
 		...text.slice(from).matchAll(part),
 	].reverse()) {
-		shown += last.replace(/[^\p{L}\p{N}]/gu, "").length;
-		const start = from + index;
-		if (shown >= least) return text.length - start > longest ? -1 : start;
+		const letters = before.replace(/[^\p{L}\p{N}]/gu, "").length;
+		const isClause = /[\u3001\u3002\uFF0C\uFF1A\uFF1B]/.test(before);
+		if (kept >= 0 && isClause) kept = start;
+		if (kept >= 0 && (isClause || shown + letters > clause)) break;
+		shown += letters;
+		start = from + index;
+		if (kept < 0 && shown >= least) kept = start;
 	}
-	return -1;
+	return text.length - kept > longest ? -1 : kept;
 }

@@ -10,7 +10,6 @@ import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
 import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
 
@@ -25,7 +24,7 @@ export function IndustryPage() {
 		return (
 			<>
 				<ItemHead heading={copy.heading} introduction={copy.introduction}>
-					<Detail industry={industry} />
+					<Drawing industry={industry} />
 				</ItemHead>
 				<CopySections sections={sections} />
 			</>
@@ -44,14 +43,12 @@ export function IndustryPage() {
 	);
 }
 
-/** The part of an industry's drawing that belongs to its item's place in the menu. */
-function Detail({ industry }: { industry: Page }) {
-	const { path } = usePage().page;
-	const index = childrenOf(industry).findIndex((item) => item.path === path);
+/** An industry's drawing, without the numbers of its roles. */
+function Drawing({ industry }: { industry: Page }) {
 	return (
 		<svg
 			className="line-art"
-			viewBox={`${index * 140} 92 560 260`}
+			viewBox="0 30 1280 320"
 			data-phone="none"
 			aria-hidden="true"
 		>

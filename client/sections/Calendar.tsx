@@ -129,7 +129,8 @@ function Open(props: {
 				/>
 			) : (
 				<svg x="100%" overflow="visible" aria-hidden="true">
-					<path {...line} d="M-22 10H-2M-8 5-2 10-8 15" />
+					<path {...line} d="M-22 10H-2" />
+					<path {...line} strokeDasharray="none" d="M-8 5-2 10-8 15" />
 				</svg>
 			)}
 		</svg>

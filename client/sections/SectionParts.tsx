@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../shared/break-mark.ts";
 import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
@@ -55,6 +56,10 @@ function FoldedPoints(props: {
 	const list = (
 		<Points points={points} layout={layout} isAcross={standsAcross(section)} />
 	);
+	const names = points.map(({ name }) => withoutMarks(name)).join(" · ");
+	const seeAll = t(layout === "steps" ? "page.steps" : "page.points", {
+		number: points.length,
+	});
 	if (
 		layout === "questions" ||
 		layout === "story" ||
@@ -64,12 +69,7 @@ function FoldedPoints(props: {
 		return list;
 	return (
 		<Fold
-			summary={
-				summary ??
-				t(layout === "steps" ? "page.steps" : "page.points", {
-					number: points.length,
-				})
-			}
+			summary={summary ?? (layout === "cells" ? names : seeAll)}
 			about={summary ? "" : heading}
 			isNarrow
 		>

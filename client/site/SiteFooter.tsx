@@ -3,6 +3,7 @@ import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { pageOf, type SinglePageId } from "../../shared/pages/page-paths.ts";
 import { Fold } from "../sections/Fold.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { useAnchorNames, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./SiteFooter.module.css";
@@ -33,7 +34,7 @@ export function SiteFooter() {
 			<div className={styles.columns}>
 				<section>
 					<h2 data-phone="none">{brandName(locale)}</h2>
-					<p>{t("footer.about")}</p>
+					<Paragraph text={t("footer.about")} />
 					<p>
 						<strong>{t("footer.noFees")}</strong>{" "}
 						<a href={anchorHref("contact", locale, "verify")}>

@@ -21,13 +21,13 @@ const coin = "a22 7 0 0 1 44 0v9a22 7 0 0 1-44 0Z";
  * wide, with the drawing in the first 92, all that narrow rows show, and 102 high.
  */
 const drawings: Readonly<Record<GlanceSign, string>> = {
-	/** Whether something is lawful: a doorway, and how much of the bead is filled. */
+	/** Whether something is lawful: a doorway, which may be entered or not. */
 	partly: `
 		${doorway}
 		water ${leaf}
 		body ${leaf}
 		front ${ajar}
-		solid ${circles(50, 2, [27])}M9 84A8 8 0 0 0 9 100Z
+		solid ${circles(50, 2, [27])}
 	`,
 	no: `
 		${doorway}
@@ -36,7 +36,8 @@ const drawings: Readonly<Record<GlanceSign, string>> = {
 	`,
 	unclear: `
 		dashed M4 80V8H56V80Z
-		flow M21 36a9 9 0 1 1 13 8q-4 3-4 8M30 60v.1
+		flow M21 36a9 9 0 1 1 13 8q-4 3-4 8
+		solid ${circles(60, 2, [30])}
 	`,
 
 	license: `
@@ -220,7 +221,7 @@ const drawings: Readonly<Record<GlanceSign, string>> = {
 export function glanceDrawingsSvg(): string {
 	const groups = Object.entries(drawings).map(
 		([name, layers]) =>
-			`<g id="${name}">${drawLayers(`flow M17 92H176\n${name === "unclear" ? "dashedFlow" : "bead"} ${circles(92, 8, [9])}\n${layers}`)}</g>`,
+			`<g id="${name}">${drawLayers(`flow M17 92H176\nbead ${circles(92, 8, [9])}\n${layers}`)}</g>`,
 	);
 	return `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round">${groups.join("")}</svg>\n`;
 }
