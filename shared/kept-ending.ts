@@ -7,7 +7,7 @@ const least = 4;
 /** A longer ending would leave a gap in the line above. */
 const longest = 16;
 /** A last clause of up to this many characters is kept whole, so that no word of it is torn. */
-const clause = 7;
+const clause = 6;
 
 /**
  * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none or the text

@@ -239,18 +239,24 @@ function joinChinese(html: string): string {
 }
 
 /**
- * Keeps at least four Chinese characters together at the end of a block. Without the lookbehind, the
+ * Keeps at least four Chinese characters together at the end of a block, with their citations. Without the lookbehind, the
  * expression would try every letter of every text as a beginning.
  */
 function keepEndings(html: string): string {
 	return html.replace(
-		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?(?<![^<>&[\]])([^<>&[\]]+)(?=<\/(p|li|td)>)/gu,
-		(whole: string, link: string | undefined, text: string, block: string) => {
+		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?(?<![^<>&[\]])([^<>&[\]]+)((?: ?\[\[[^[\]]*\]\])*)(?=<\/(p|li|td)>)/gu,
+		(
+			whole: string,
+			link: string | undefined,
+			text: string,
+			cited: string,
+			block: string,
+		) => {
 			// Behind a link or words in bold, a few may be all that is left.
 			const at = endingOf(text, block === "td" ? undefined : 4);
-			const before = whole.length - text.length + at;
+			const before = whole.length - cited.length - text.length + at;
 			if (at >= 0)
-				return `${whole.slice(0, before)}<bdi>${text.slice(at)}</bdi>`;
+				return `${whole.slice(0, before)}<bdi>${text.slice(at)}${cited}</bdi>`;
 			return link && link.length + text.length < 9
 				? `<bdi>${whole}</bdi>`
 				: whole;
