@@ -310,8 +310,8 @@ const mistakes: readonly Mistake[] = [
 	[
 		"an unknown field of a topic",
 		"en-US/solutions/payroll.md",
-		"- { name: UAE, value: ",
-		"- { name: UAE, valu: x, value: ",
+		"- { name: UAE, sign: ",
+		"- { name: UAE, valu: x, sign: ",
 		"en-US/solutions/payroll.md:7:18 glance.0.valu: unknown; the nearest is value",
 	],
 	[
