@@ -254,11 +254,12 @@ function keepEndings(html: string): string {
 		) => {
 			// Behind a link or words in bold, a few may be all that is left.
 			const at = endingOf(text, block === "td" ? undefined : 4);
-			const before = whole.length - cited.length - text.length + at;
+			const shown = whole.slice(0, whole.length - cited.length);
+			const before = shown.length - text.length + at;
 			if (at >= 0)
-				return `${whole.slice(0, before)}<bdi>${text.slice(at)}${cited}</bdi>`;
+				return `${shown.slice(0, before)}<bdi>${text.slice(at)}</bdi>${cited}`;
 			return link && link.length + text.length < 9
-				? `<bdi>${whole}</bdi>`
+				? `<bdi>${shown}</bdi>${cited}`
 				: whole;
 		},
 	);
