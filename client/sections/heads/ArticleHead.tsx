@@ -25,7 +25,9 @@ export function ArticleHead() {
 					<Lines text={article.introduction} />
 				</p>
 				<ul className={styles.facts}>
-					<li>{t("by", { author })}</li>
+					<li>
+						<Lines text={t("by", { author })} />
+					</li>
 					<li>
 						<time dateTime={published.iso}>
 							{t("published", { date: published.text })}
