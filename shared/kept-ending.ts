@@ -33,8 +33,10 @@ export function endingOf(text: string, shortest = 8): number {
 	].reverse()) {
 		const letters = before.replace(/[^\p{L}\p{N}]/gu, "").length;
 		const isClause = /[\u3001\u3002\uFF0C\uFF1A\uFF1B]/.test(before);
-		if (kept >= 0 && isClause) kept = start;
-		if (kept >= 0 && (isClause || shown + letters > clause)) break;
+		if (kept >= 0) {
+			if (isClause) kept = start;
+			if (isClause || shown + letters > clause) break;
+		}
 		shown += letters;
 		start = from + index;
 		if (kept < 0 && shown >= least) kept = start;

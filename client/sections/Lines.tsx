@@ -15,10 +15,10 @@ export function Lines({ text }: { text: string }) {
 }
 
 /** A paragraph with such a last line. */
-export function Paragraph({ text }: { text: string }) {
+export function Paragraph(props: { text: string; className?: string }) {
 	return (
-		<p>
-			<Lines text={text} />
+		<p className={props.className}>
+			<Lines text={props.text} />
 		</p>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { Clauses } from "./Clauses.tsx";
-import { Lines } from "./Lines.tsx";
+import { Paragraph } from "./Lines.tsx";
 import styles from "./PageIntro.module.css";
 
 /** Heading and introduction, for pages without a specific head. */
@@ -20,9 +20,7 @@ export function PageIntro(props: {
 				<Clauses text={heading} />
 			</h1>
 			{introduction ? (
-				<p className="introduction">
-					<Lines text={introduction} />
-				</p>
+				<Paragraph className="introduction" text={introduction} />
 			) : null}
 			{children}
 		</header>

@@ -56,10 +56,6 @@ function FoldedPoints(props: {
 	const list = (
 		<Points points={points} layout={layout} isAcross={standsAcross(section)} />
 	);
-	const names = points.map(({ name }) => withoutMarks(name)).join(" · ");
-	const seeAll = t(layout === "steps" ? "page.steps" : "page.points", {
-		number: points.length,
-	});
 	if (
 		layout === "questions" ||
 		layout === "story" ||
@@ -67,6 +63,10 @@ function FoldedPoints(props: {
 		areShort(points)
 	)
 		return list;
+	const names = points.map(({ name }) => withoutMarks(name)).join(" · ");
+	const seeAll = t(layout === "steps" ? "page.steps" : "page.points", {
+		number: points.length,
+	});
 	return (
 		<Fold
 			summary={summary ?? (layout === "cells" ? names : seeAll)}

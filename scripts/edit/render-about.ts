@@ -8,8 +8,8 @@ import type { Item } from "./item.ts";
 import { listPathsOfFact } from "./item-addresses.ts";
 
 /**
- * What an editor needs to know about an item before changing it: what its placeholders are, the pages that show a fact, and how
- * to show an article or a vacancy to others while it is not public.
+ * What an editor needs to know about an item before changing it: what its placeholders are, the
+ * pages that show a fact, and how to show an article or a vacancy to others while it is not public.
  *
  * @param texts the source language's files by `group/name`.
  * @param view the origin of the site's frame.

@@ -3,7 +3,7 @@ import { useTranslation } from "../../state/translation.ts";
 import { useAnchorNames, useArticle } from "../../state/use-page-copy.ts";
 import { Clauses } from "../Clauses.tsx";
 import { Example } from "../Example.tsx";
-import { Lines } from "../Lines.tsx";
+import { Lines, Paragraph } from "../Lines.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
@@ -21,9 +21,7 @@ export function ArticleHead() {
 				<h1>
 					<Clauses text={article.heading} />
 				</h1>
-				<p className="introduction">
-					<Lines text={article.introduction} />
-				</p>
+				<Paragraph className="introduction" text={article.introduction} />
 				<ul className={styles.facts}>
 					<li>
 						<Lines text={t("by", { author })} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { Lines } from "../Lines.tsx";
+import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import { askLabel } from "./ask-label.ts";
 import styles from "./ItemHead.module.css";
@@ -22,9 +22,7 @@ export function ItemHead(props: {
 				<h1>
 					<Words text={props.heading} />
 				</h1>
-				<p className="introduction">
-					<Lines text={props.introduction} />
-				</p>
+				<Paragraph className="introduction" text={props.introduction} />
 				<div data-phone="none">
 					<ConsultationLink className="button button-primary">
 						{t(askLabel(page.path))}

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { usePageCopy } from "../../state/use-page-copy.ts";
 import { Clauses } from "../Clauses.tsx";
-import { Lines } from "../Lines.tsx";
+import { Paragraph } from "../Lines.tsx";
 import styles from "./SheetHead.module.css";
 
-/** Head of a page about one thing: an introduction beside its sheet or, if that is a table of key facts, above it. */
+/**
+ * Head of a page about one thing: an introduction beside its sheet or, if that is a table of drawn
+ * key facts, above it.
+ */
 export function SheetHead(props: {
 	/** Actions. */
 	children?: ReactNode;
@@ -20,9 +23,7 @@ export function SheetHead(props: {
 					<Clauses text={heading} />
 				</h1>
 				<div>
-					<p className="introduction">
-						<Lines text={introduction} />
-					</p>
+					<Paragraph className="introduction" text={introduction} />
 					{props.children}
 				</div>
 				{props.sheet}

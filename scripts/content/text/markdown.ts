@@ -239,8 +239,8 @@ function joinChinese(html: string): string {
 }
 
 /**
- * Keeps at least four Chinese characters together at the end of a block, with their citations. Without the lookbehind, the
- * expression would try every letter of every text as a beginning.
+ * Keeps at least four Chinese characters together at the end of a block or before its citations.
+ * Without the lookbehind, the expression would try every letter of every text as a beginning.
  */
 function keepEndings(html: string): string {
 	return html.replace(

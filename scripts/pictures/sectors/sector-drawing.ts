@@ -66,8 +66,6 @@ const kinds: Readonly<Record<string, string>> = {
 	solid: ' fill="currentColor" stroke="none"',
 	bead: ' stroke="currentColor" stroke-width="2.4"',
 	dashed: ' fill="none" stroke-dasharray="4 4"',
-	dashedFlow:
-		' fill="none" stroke="currentColor" stroke-width="2.4" stroke-dasharray="3 4"',
 	/** The people in the numbered roles. */
 	named: ' fill="currentColor" stroke="currentColor"',
 };
