@@ -75,7 +75,7 @@ export const sessionActions = [
 export type SessionAction = (typeof sessionActions)[number];
 
 /** Why a new password was rejected: keys below `password.faults` in the `staff` namespace. */
-export type PasswordFault = "short" | "lines" | "differ";
+export type PasswordFault = "short" | "lines" | "differ" | "busy";
 
 /** Why another action was rejected: keys below `sessions.faults` in the `staff` namespace. */
 export type SessionFault =

@@ -35,7 +35,7 @@ export function NewPasswordFields(props: {
 					autoComplete="new-password"
 					minLength={minimalPassword}
 					required
-					aria-invalid={fault ? true : undefined}
+					aria-invalid={fault && fault !== "busy" ? true : undefined}
 					aria-describedby={fault ? `${id}-hint ${id}-error` : `${id}-hint`}
 				/>
 				{fault ? (

@@ -4,7 +4,7 @@ import { networkOf } from "../connections/client-address.ts";
 import type { SiteDatabase } from "../database/database.ts";
 import { BusyError, createWorkQueue } from "../queues/work-queue.ts";
 import { limitAttempts } from "./attempt-limit.ts";
-import { type PasswordHash, verifyPassword } from "./password.ts";
+import { hashPassword, type PasswordHash, verifyPassword } from "./password.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
 const windowMs = 15 * 60 * 1000;
@@ -28,6 +28,7 @@ export interface CheckOptions {
 	/** The time in milliseconds since 1970. */
 	readonly now?: (() => number) | undefined;
 	readonly verify?: typeof verifyPassword | undefined;
+	readonly hash?: typeof hashPassword | undefined;
 	/** Waits for the given milliseconds. */
 	readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
 }
@@ -41,16 +42,16 @@ const decoy: PasswordHash = {
 	hash: randomBytes(32),
 };
 
-/** Creates the password check, with rate limits and bounded concurrency. */
-export function createPasswordCheck(options: CheckOptions) {
-	const { database, now = Date.now } = options;
-	const { verify = verifyPassword, pause = wait } = options;
+/** Creates the password check, with rate limits, and the hashing of new ones, in the same queues. */
+export function createPasswordChecks(options: CheckOptions) {
+	const { database, now = Date.now, pause = wait } = options;
+	const { verify = verifyPassword, hash: makeHash = hashPassword } = options;
 	const beginAttempt = limitAttempts(database, windowMs, now);
-	// Each check takes 128 MB and a thread of the pool that also reads files, so one runs at a time;
+	// Each hash takes 128 MB and a thread of the pool that also reads files, so one runs at a time;
 	// strangers, however many, do not delay browsers that have signed in before.
 	const strangers = createWorkQueue(1, checksWaiting);
 	const known = createWorkQueue(1, checksWaiting);
-	return async (
+	const check = async (
 		password: string,
 		{ address, hash, email, device }: PasswordCheck,
 	): Promise<"right" | Refusal> => {
@@ -67,11 +68,26 @@ export function createPasswordCheck(options: CheckOptions) {
 			if (!isRight || !hash)
 				return { kind: email === undefined ? "wrong" : "mismatch" };
 		} catch (error) {
-			if (!(error instanceof BusyError)) throw error;
+			const busy = describeBusy(error);
 			await attempt.takeBack();
-			return { kind: "busy", retryAfterSeconds: busySeconds };
+			return busy;
 		}
 		await attempt.takeBack();
 		return "right";
 	};
+	/** Hashes the new password of somebody with a session or a one-time link. */
+	const hash = (
+		password: string,
+		address: string | undefined,
+	): Promise<string | Refusal> =>
+		known
+			.run(() => makeHash(password), undefined, new Set([networkOf(address)]))
+			.catch(describeBusy);
+	return { check, hash };
+}
+
+/** @throws every error that is not of a full queue. */
+function describeBusy(error: unknown): Refusal {
+	if (!(error instanceof BusyError)) throw error;
+	return { kind: "busy", retryAfterSeconds: busySeconds };
 }

@@ -157,6 +157,28 @@ test("password checks of strangers run one at a time, the excess is rejected as 
 		expect((await signIn.signIn("guess", from(turnedAway))).kind).toBe("wrong");
 });
 
+test("new passwords are hashed one at a time, and the excess is rejected as busy", async () => {
+	const { open } = await openPlace();
+	const gate = Promise.withResolvers<string>();
+	const hash = vi.fn(() => gate.promise);
+	const signIn = open({ hash });
+	const results = Array.from({ length: 30 }, () =>
+		signIn.hashPassword(password, "192.0.2.1"),
+	);
+	const busy = { kind: "busy", retryAfterSeconds: 5 };
+	expect(await Promise.race(results)).toEqual(busy);
+	expect(hash).toHaveBeenCalledOnce();
+	gate.resolve("hashed");
+	const hashed = (await Promise.all(results)).filter((one) => one === "hashed");
+	expect(hashed).toHaveLength(17);
+	const signInOnFullDisk = open({
+		hash: () => Promise.reject(new Error("no")),
+	});
+	await expect(signInOnFullDisk.hashPassword(password, "")).rejects.toThrow(
+		"no",
+	);
+});
+
 test("without a password hash, sign-in is disabled and nothing is counted", async () => {
 	const { open } = await openPlace();
 	const signIn = open({ passwordHash: undefined });

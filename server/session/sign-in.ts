@@ -1,6 +1,6 @@
 import type { Account } from "../staff/account.ts";
 import { createAccountStore, tidyEmail } from "../staff/account-store.ts";
-import { type CheckOptions, createPasswordCheck } from "./check-password.ts";
+import { type CheckOptions, createPasswordChecks } from "./check-password.ts";
 import { createDeviceStore } from "./device-store.ts";
 import { type PasswordHash, parsePasswordHash } from "./password.ts";
 import type {
@@ -27,7 +27,7 @@ export function createSignIn(options: SignInOptions) {
 	const accounts = createAccountStore(database, now);
 	const devices = createDeviceStore(database, now);
 	const sessions = createStaffSessions(database, passwordHash, now);
-	const check = createPasswordCheck(options);
+	const { check, hash } = createPasswordChecks(options);
 
 	const begin = async (
 		account: Account | undefined,
@@ -99,6 +99,7 @@ export function createSignIn(options: SignInOptions) {
 		begin: (account: Account, method: SignInMethod, visitor: Visitor) =>
 			begin(account, method, visitor),
 		checkPassword,
+		hashPassword: hash,
 		/** Re-authenticates an account or the emergency key, which begins a new session. */
 		async confirm(
 			password: string,

@@ -105,6 +105,27 @@ test("changing the password ends all other sessions of the account on every inst
 		.expect(200);
 });
 
+test("a password that could not be hashed in time is not set, and may be sent again later", async () => {
+	const one = await openStaffSite({}, ({ signIn }) => ({
+		signIn: {
+			...signIn,
+			hashPassword: async () => ({ kind: "busy", retryAfterSeconds: 5 }),
+		},
+	}));
+	await one.addAccount();
+	const body = {
+		action: "password",
+		current: testPassword,
+		password: chosen,
+		repeated: chosen,
+	};
+	const answer = await one.post(target, body, await one.signIn());
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(mainText(answer.text)).toContain("try again in a moment");
+	await one.signIn();
+});
+
 test("guessing the current password in a session is limited to five attempts, and recorded", async () => {
 	const { one } = await openTwo();
 	const cookie = await one.signIn();
@@ -119,6 +140,8 @@ test("guessing the current password in a session is limited to five attempts, an
 		statuses.push((await one.post(target, body, cookie)).status);
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
 	expect(statuses.at(-1)).toBe(429);
+	const limited = await one.post(target, body, cookie);
+	expect(Number(limited.headers["retry-after"])).toBeGreaterThan(800);
 	const filter = { action: "sign-in-refused" } as const;
 	const guesses = await one.deps.desk.audit.list(filter, undefined, 50);
 	expect(guesses).toHaveLength(statuses.filter((code) => code === 422).length);

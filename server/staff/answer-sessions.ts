@@ -50,7 +50,11 @@ export function answerSessions(deps: StaffDependencies): PageAction {
 			const outcome = await actOnSessions(deps, ownerOf(req), form);
 			if ("status" in outcome) {
 				const { status, refusal, ...view } = { refusal: undefined, ...outcome };
-				if (refusal) await noteSignIn(deps, req, "password", refusal);
+				if (refusal) {
+					await noteSignIn(deps, req, "password", refusal);
+					if ("retryAfterSeconds" in refusal)
+						res.setHeader("Retry-After", refusal.retryAfterSeconds);
+				}
 				return show(deps, req, status, view);
 			}
 			const { locale } = requestedPage(req);

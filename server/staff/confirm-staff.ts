@@ -56,6 +56,8 @@ export async function confirmStaff(
 	const result = await signIn.confirm(password, id, visitor);
 	const method = id === null ? "emergency key" : "password";
 	await noteSignIn(deps, req, method, result);
+	if ("retryAfterSeconds" in result)
+		res.setHeader("Retry-After", result.retryAfterSeconds);
 	if (result.kind === "limited") return ask(429, "limited");
 	if (result.kind === "busy") return ask(503, "busy");
 	if (result.kind !== "signed-in") return ask(422, "current");

@@ -6,7 +6,7 @@ import {
 	sessionActions,
 } from "../../shared/staff-views.ts";
 import type { Actor } from "../audit/audit-trail.ts";
-import { hashPassword, readNewPassword } from "../session/password.ts";
+import { readNewPassword } from "../session/password.ts";
 import type { Refusal } from "../session/sign-in-result.ts";
 import { hasTokenForm } from "../session/token.ts";
 import type { StaffDependencies } from "./confirm-staff.ts";
@@ -94,7 +94,8 @@ const perform: Readonly<Record<SessionAction, Perform>> = {
 			);
 			if (checked !== "right") return refuseCheck(checked);
 		}
-		const hash = await hashPassword(password.text);
+		const hash = await deps.signIn.hashPassword(password.text, address);
+		if (typeof hash !== "string") return refuseCheck(hash);
 		await credentials.setPassword(account.id, hash, tokenHash, actor);
 		return { done: "password" };
 	},

@@ -6,9 +6,14 @@ import { cookiesOf, mainText, openStaffSite } from "./test-staff.ts";
 
 const chosen = "a new password of mine";
 
-async function openInvited() {
+async function openInvited(
+	overrides: Parameters<typeof openStaffSite>[1] = () => ({}),
+) {
 	const { lines, ...log } = createTestLogger("trace");
-	const site = await openStaffSite({}, () => log);
+	const site = await openStaffSite({}, (deps) => ({
+		...log,
+		...overrides(deps),
+	}));
 	const account = await site.deps.staff.accounts.add(
 		{
 			email: "li@example.com",
@@ -93,6 +98,23 @@ test.each([
 		await get(target).expect(200);
 	},
 );
+
+test("when too many passwords wait to be hashed, the page says so and the link stays valid", async () => {
+	const { get, post, code } = await openInvited(({ signIn }) => ({
+		signIn: {
+			...signIn,
+			hashPassword: async () => ({ kind: "busy", retryAfterSeconds: 5 }),
+		},
+	}));
+	const target = `/en-US/login/invite/${code}`;
+	const answer = await post(target, form(chosen));
+	expect(answer.status).toBe(503);
+	expect(answer.headers["retry-after"]).toBe("5");
+	expect(answer.headers["cache-control"]).toBe("private, no-store");
+	expect(answer.text).toMatch(/role="alert"[^<]*>[^<]*Your link still works/);
+	expect(answer.text).not.toContain("aria-invalid");
+	await get(target).expect(200);
+});
 
 test("an unknown or malformed invite code returns 404", async () => {
 	const { get, post } = await openInvited();

@@ -7,7 +7,8 @@ import { postedFields } from "../middleware/read-post.ts";
 import { formType } from "../middleware/require-type.ts";
 import type { PageAction, PageAnswer } from "../middleware/take-page-posts.ts";
 import { noteSignIn } from "../session/note-sign-in.ts";
-import { hashPassword, readNewPassword } from "../session/password.ts";
+import { readNewPassword } from "../session/password.ts";
+import { describeRefusal } from "../session/sign-in-result.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Account } from "./account.ts";
 import type { StaffDependencies } from "./confirm-staff.ts";
@@ -34,7 +35,12 @@ async function take(
 	if (!invited) return show(undefined);
 	const password = readNewPassword(postedFields(req));
 	if ("fault" in password) return show(invited, password.fault);
-	const passwordHash = await hashPassword(password.text);
+	const passwordHash = await deps.signIn.hashPassword(password.text, req.ip);
+	if (typeof passwordHash !== "string") {
+		const { status, headers } = describeRefusal(passwordHash);
+		const shown = show(invited, "busy");
+		return { ...shown, status, headers: { ...shown.headers, ...headers } };
+	}
 	const account = await credentials.accept(
 		codeOf(req),
 		{ passwordHash },
