@@ -2,13 +2,19 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkOf } from "../connections/client-address.ts";
 import type { SiteDatabase } from "../database/database.ts";
-import { BusyError, createWorkQueue } from "../queues/work-queue.ts";
+import {
+	BusyError,
+	createWorkQueue,
+	type WorkQueue,
+} from "../queues/work-queue.ts";
 import { limitAttempts } from "./attempt-limit.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "./password.ts";
 import type { Refusal } from "./sign-in-result.ts";
 
 const windowMs = 15 * 60 * 1000;
 const checksWaiting = 16;
+/** Well before the server closes a silent connection, and the visitor learns nothing. */
+const longestWaitMs = 10_000;
 const busySeconds = 5;
 const slowMs = 2000;
 
@@ -29,6 +35,8 @@ export interface CheckOptions {
 	readonly now?: (() => number) | undefined;
 	readonly verify?: typeof verifyPassword | undefined;
 	readonly hash?: typeof hashPassword | undefined;
+	/** How long a password may wait for its turn, in milliseconds. */
+	readonly waitMs?: number | undefined;
 	/** Waits for the given milliseconds. */
 	readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
 }
@@ -46,11 +54,18 @@ const decoy: PasswordHash = {
 export function createPasswordChecks(options: CheckOptions) {
 	const { database, now = Date.now, pause = wait } = options;
 	const { verify = verifyPassword, hash: makeHash = hashPassword } = options;
+	const { waitMs = longestWaitMs } = options;
 	const beginAttempt = limitAttempts(database, windowMs, now);
 	// Each hash takes 128 MB and a thread of the pool that also reads files, so one runs at a time;
 	// strangers, however many, do not delay browsers that have signed in before.
 	const strangers = createWorkQueue(1, checksWaiting);
 	const known = createWorkQueue(1, checksWaiting);
+	const inTurn = <Result>(
+		queue: WorkQueue,
+		address: string | undefined,
+		work: () => Promise<Result>,
+	): Promise<Result> =>
+		queue.run(work, AbortSignal.timeout(waitMs), new Set([networkOf(address)]));
 	const check = async (
 		password: string,
 		{ address, hash, email, device }: PasswordCheck,
@@ -60,10 +75,9 @@ export function createPasswordChecks(options: CheckOptions) {
 		// Wait before taking a slot, or guessers would block slots while nothing is computed.
 		if (attempt.isSlow) await pause(slowMs);
 		try {
-			const isRight = await (attempt.isKnown ? known : strangers).run(
-				() => verify(password, hash ?? decoy),
-				undefined,
-				new Set([networkOf(address)]),
+			const queue = attempt.isKnown ? known : strangers;
+			const isRight = await inTurn(queue, address, () =>
+				verify(password, hash ?? decoy),
 			);
 			if (!isRight || !hash)
 				return { kind: email === undefined ? "wrong" : "mismatch" };
@@ -80,14 +94,13 @@ export function createPasswordChecks(options: CheckOptions) {
 		password: string,
 		address: string | undefined,
 	): Promise<string | Refusal> =>
-		known
-			.run(() => makeHash(password), undefined, new Set([networkOf(address)]))
-			.catch(describeBusy);
+		inTurn(known, address, () => makeHash(password)).catch(describeBusy);
 	return { check, hash };
 }
 
-/** @throws every error that is not of a full queue. */
+/** @throws every error that is not of a full or slow queue. */
 function describeBusy(error: unknown): Refusal {
-	if (!(error instanceof BusyError)) throw error;
+	const isLate = error instanceof DOMException && error.name === "TimeoutError";
+	if (!isLate && !(error instanceof BusyError)) throw error;
 	return { kind: "busy", retryAfterSeconds: busySeconds };
 }

@@ -171,12 +171,37 @@ test("new passwords are hashed one at a time, and the excess is rejected as busy
 	gate.resolve("hashed");
 	const hashed = (await Promise.all(results)).filter((one) => one === "hashed");
 	expect(hashed).toHaveLength(17);
-	const signInOnFullDisk = open({
-		hash: () => Promise.reject(new Error("no")),
-	});
-	await expect(signInOnFullDisk.hashPassword(password, "")).rejects.toThrow(
-		"no",
+	const broken = open({ hash: () => Promise.reject(new Error("no memory")) });
+	await expect(broken.hashPassword(password, "192.0.2.1")).rejects.toThrow(
+		"no memory",
 	);
+});
+
+test("a password that waits too long for its turn is rejected as busy, and that costs no attempt", async () => {
+	const { open } = await openPlace();
+	const gate = Promise.withResolvers<void>();
+	const signIn = open({
+		waitMs: 1,
+		verify: async () => {
+			await gate.promise;
+			return false;
+		},
+		hash: async () => {
+			await gate.promise;
+			return "hashed";
+		},
+	});
+	const busy = { kind: "busy", retryAfterSeconds: 5 };
+	const guess = () => signIn.signIn("guess", from("192.0.2.1"));
+	const hash = () => signIn.hashPassword(password, "192.0.2.1");
+	const first = [guess(), hash()];
+	for (let count = 0; count < 5; count++) {
+		expect(await guess()).toEqual(busy);
+		expect(await hash()).toEqual(busy);
+	}
+	gate.resolve();
+	expect(await Promise.all(first)).toEqual([{ kind: "wrong" }, "hashed"]);
+	expect(await guess()).toEqual({ kind: "wrong" });
 });
 
 test("without a password hash, sign-in is disabled and nothing is counted", async () => {
