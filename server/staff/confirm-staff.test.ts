@@ -299,6 +299,8 @@ test("confirmation attempts are limited and audited", async () => {
 	}
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(422));
 	expect(statuses.at(-1)).toBe(429);
+	const last = await post(accountsPath, { ...newcomer, confirm }, cookie);
+	expect(Number(last.headers["retry-after"])).toBeGreaterThan(800);
 	const refused = { action: "sign-in-refused" } as const;
 	const trail = await deps.desk.audit.list(refused, undefined, 20);
 	expect(trail.length).toBeGreaterThanOrEqual(5);
