@@ -6,8 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { enquiryStates } from "../shared/enquiry/desk.ts";
 import { operatorActor } from "./audit/actor.ts";
 import { CommandError } from "./config/command-words.ts";
-import { type Config, ConfigError, readConfig } from "./config/config.ts";
-import { BackupError } from "./database/backup/sqlite-backup.ts";
+import { type Config, readConfig } from "./config/config.ts";
 import { StoreDownError } from "./database/database.ts";
 import { operatorDeadlines } from "./database/deadlines.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -158,9 +157,6 @@ async function exportCsv(
 }
 
 function explain(error: unknown): string {
-	if (error instanceof ConfigError || error instanceof CommandError)
-		return error.message;
-	if (error instanceof BackupError) return error.message;
 	if (error instanceof StoreDownError)
 		return `the database cannot be used: ${explain(error.cause ?? error.message)}`;
 	if (!(error instanceof Error)) return String(error);

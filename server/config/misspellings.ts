@@ -1,19 +1,13 @@
 import { editDistance } from "./edit-distance.ts";
 import { environment } from "./environment.ts";
 
-/** An unknown variable, and the one that was probably meant. */
-export interface Misspelling {
-	readonly given: string;
-	readonly meant: string;
-}
-
 /**
  * Finds variables whose names differ from a known one only by letter case or by up to two letters
- * (one letter for short names).
+ * (one letter for short names), each with the one that was probably meant.
  */
 export function findMisspellings(
 	env: Readonly<Record<string, string | undefined>> = process.env,
-): readonly Misspelling[] {
+) {
 	const known: readonly string[] = environment.keyof().options;
 	return Object.keys(env).flatMap((given) => {
 		if (known.includes(given)) return [];

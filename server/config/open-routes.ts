@@ -1,13 +1,8 @@
 import type { Config } from "./config.ts";
 
-/** A variable whose value lets enquiries leave this machine unencrypted, and what to do about it. */
-export interface OpenRoute {
-	readonly variable: "DATABASE_URL" | "SMTP_URL" | "ENQUIRY_WEBHOOK_URL";
-	readonly warning: string;
-}
-
 /**
- * The ways on which enquiries leave this machine unencrypted without its operator having said so.
+ * The ways on which enquiries leave this machine unencrypted without its operator having said so:
+ * the variable that opens each, and what to do about it.
  *
  * @param sslMode decides for PostgreSQL if the URL does not.
  */
@@ -18,8 +13,8 @@ export async function listOpenRoutes(
 		webhook,
 	}: Pick<Config, "databaseUrl" | "smtpUrl" | "webhook">,
 	sslMode = process.env.PGSSLMODE,
-): Promise<OpenRoute[]> {
-	const routes: OpenRoute[] = [];
+) {
+	const routes: { variable: string; warning: string }[] = [];
 	if (databaseUrl && (await isDatabaseOpen(databaseUrl, sslMode)))
 		routes.push({
 			variable: "DATABASE_URL",

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { closeConnectionsLingering } from "./close-lingering.ts";
 import { closeSlowClients, type Patience } from "./close-slow-clients.ts";
@@ -58,17 +59,12 @@ export function createHttpServer(
 }
 
 /** Starts listening and resolves with the port. Rejects if the port is taken or forbidden. */
-export function listen(
+export async function listen(
 	server: Server,
 	port: number,
 	host: string | undefined,
 ): Promise<number> {
-	return new Promise((resolve, reject) => {
-		server.once("error", reject);
-		server.listen({ port, ...(host ? { host } : {}) }, () => {
-			server.off("error", reject);
-			const address = server.address();
-			resolve(typeof address === "object" && address ? address.port : port);
-		});
-	});
+	await once(server.listen({ port, host }), "listening");
+	const address = server.address();
+	return typeof address === "object" && address ? address.port : port;
 }

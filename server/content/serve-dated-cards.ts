@@ -6,32 +6,28 @@ import { cardPath } from "../../shared/pages/file-addresses.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import { orIfMissing } from "../errors/code-of.ts";
 import { decodeAddress, sendStoredFile } from "../files/serve-files.ts";
-import { type StoredFile, storeFiles } from "../files/stored-files.ts";
+import { type StoredFile, storeFile } from "../files/stored-files.ts";
 import { requireTextToken, type TextGuard } from "../middleware/guard-texts.ts";
 import type { Editions } from "./edition.ts";
 
-/** Finds a card by its address. Cards of dated pages are in a folder that no other step serves. */
-export type FindDatedCard = (
-	address: string,
-) => Promise<StoredFile | undefined>;
-
-/** Reads cards from a folder. Callers must pass only addresses of cards. */
-export function openDatedCards(folder: string): FindDatedCard {
-	return async (address) => {
+/**
+ * Reads the cards of dated pages, by address, from a folder that no other step serves. Callers must
+ * pass only addresses of cards.
+ */
+export function openDatedCards(folder: string) {
+	return async (address: string): Promise<StoredFile | undefined> => {
 		const name = address.slice(1);
 		const file = path.join(folder, name);
 		const bytes = await orIfMissing(readFile(file), undefined);
-		if (!bytes) return undefined;
-		const stored = storeFiles(new Map([[name, bytes]])).get(address);
 		// The page may not be public tomorrow.
-		return stored && { ...stored, cacheControl: "no-cache" };
+		return bytes && { ...storeFile(name, bytes), cacheControl: "no-cache" };
 	};
 }
 
 /** Serves the social cards of dated pages on the days when they are public. */
 export function serveDatedCards(
 	editions: Editions,
-	findCard: FindDatedCard,
+	findCard: ReturnType<typeof openDatedCards>,
 	guard: TextGuard | undefined,
 ): RequestHandler[] {
 	const cards = new Map<string, Page>(

@@ -2,23 +2,18 @@ import { sql } from "kysely";
 import type { SiteDatabase } from "./database.ts";
 import { latestEnd } from "./latest-end.ts";
 
-/** The number of posts in the current window. */
-export interface PostCount {
-	readonly count: number;
-	/** When the window ends, in milliseconds since 1970. */
-	readonly resetsAt: number;
-}
-
 /**
  * Counts one more post of a client atomically, in one statement. A client's first post also removes
  * expired counts.
+ *
+ * @returns the number of posts in the current window, and when it ends, in milliseconds since 1970.
  */
 export function countPost(
 	database: SiteDatabase,
 	client: string,
 	windowMs: number,
 	time: number,
-): Promise<PostCount> {
+) {
 	// On PostgreSQL, a transaction would keep the row locked until this process continues, and every
 	// waiting request would hold a connection.
 	const { dialect, use, transaction } = database;

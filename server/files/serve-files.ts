@@ -10,6 +10,7 @@ import {
 	listFiles,
 	plainBody,
 	type StoredFile,
+	storeFile,
 	storeFiles,
 } from "./stored-files.ts";
 
@@ -25,20 +26,16 @@ export async function serveFiles(folder: string): Promise<RequestHandler> {
 	const read = (name: string) =>
 		[name, readFileSync(path.join(folder, name))] as const;
 	const names = await listFiles(folder);
-	const [onDisk, inMemory] = [
-		names.filter((name) => name.startsWith(leftOnDisk)),
-		names.filter((name) => !name.startsWith(leftOnDisk)),
-	];
-	const files = storeFiles(new Map(inMemory.map(read)));
-	const namesOnDisk = new Map(onDisk.map((name) => [`/${name}`, name]));
+	const { memory = [], disk = [] } = Object.groupBy(names, (name) =>
+		name.startsWith(leftOnDisk) ? "disk" : "memory",
+	);
+	const files = storeFiles(new Map(memory.map(read)));
+	const onDisk = new Set(disk.map((name) => `/${name}`));
 
 	async function find(address: string): Promise<StoredFile | undefined> {
-		const name = namesOnDisk.get(address);
-		return name === undefined
-			? undefined
-			: storeFiles(
-					new Map([[name, await readFile(path.join(folder, name))]]),
-				).get(address);
+		if (!onDisk.has(address)) return undefined;
+		const name = address.slice(1);
+		return storeFile(name, await readFile(path.join(folder, name)));
 	}
 
 	return async (req, res, next) => {

@@ -41,9 +41,6 @@ export async function listFiles(folder: string): Promise<string[]> {
 	return names.flat();
 }
 
-/** Browsers request it on every visit, whether a page links it or not. */
-const maxAges = new Map([["favicon.ico", "public, max-age=86400"]]);
-
 /** Turns contents by name into files to serve, by address. */
 export function storeFiles(
 	contents: ReadonlyMap<string, Buffer>,
@@ -53,23 +50,34 @@ export function storeFiles(
 	return new Map(
 		[...contents]
 			.filter(([name]) => !isForm(name))
-			.map(([name, bytes]) => [
-				`/${name}`,
-				{
-					type: typeOf(name),
-					cacheControl: `/${name}`.startsWith(fingerprintedPrefix)
-						? "public, max-age=31536000, immutable"
-						: (maxAges.get(name) ?? "public, max-age=3600"),
-					...(`/${name}`.startsWith(downloadsPrefix)
-						? {
-								disposition: `attachment; filename="${path.basename(name)}"`,
-							}
-						: {}),
-					...dictionaryOf(name, bytes),
-					bodies: makeBodies(name, bytes, contents),
-				},
-			]),
+			.map(([name, bytes]) => [`/${name}`, storeFile(name, bytes, contents)]),
 	);
+}
+
+/** @param contents the compressed forms, by name. */
+export function storeFile(
+	name: string,
+	bytes: Buffer,
+	contents: ReadonlyMap<string, Buffer> = new Map(),
+): StoredFile {
+	const isDownload = `/${name}`.startsWith(downloadsPrefix);
+	return {
+		type: typeOf(name),
+		cacheControl: lifetimeOf(name),
+		...(isDownload && {
+			disposition: `attachment; filename="${path.basename(name)}"`,
+		}),
+		...dictionaryOf(name, bytes),
+		bodies: makeBodies(name, bytes, contents),
+	};
+}
+
+function lifetimeOf(name: string): string {
+	if (`/${name}`.startsWith(fingerprintedPrefix))
+		return "public, max-age=31536000, immutable";
+	// Browsers request it on every visit, whether a page links it or not.
+	const maxAge = name === "favicon.ico" ? 86_400 : 3600;
+	return `public, max-age=${maxAge}`;
 }
 
 /** The unencoded body, which is always present. */

@@ -15,8 +15,8 @@ import {
 	type SourceOptions,
 } from "./find-source.ts";
 import type { ImageCache } from "./image-cache.ts";
-import { type ImageSuffix, imageFormats } from "./image-formats.ts";
 import type { ImageMemory } from "./image-memory.ts";
+import { imageSuffix } from "./list-cached.ts";
 import { createImageSupply, type ImageQueues } from "./obtain-image.ts";
 import { type ImageRequest, parseImageQuery } from "./parse-query.ts";
 import { warnSeldom } from "./warn-seldom.ts";
@@ -81,8 +81,6 @@ export function answerImage(deps: ImageDependencies): RequestHandler {
 	};
 }
 
-const suffix: ImageSuffix = ".webp";
-
 const busyHeaders = {
 	"Retry-After": "2",
 	"Cache-Control": "no-store",
@@ -92,10 +90,10 @@ const busyHeaders = {
 function setHeaders(res: Response): void {
 	res.setHeader("Content-Security-Policy", "default-src 'none'");
 	res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-	res.setHeader("Content-Type", imageFormats[suffix]);
+	res.setHeader("Content-Type", "image/webp");
 }
 
 function makeKey({ version }: Source, { width, quality }: ImageRequest) {
 	const facts = JSON.stringify([version, width, quality]);
-	return `${hash("sha256", facts, "base64url")}${suffix}`;
+	return `${hash("sha256", facts, "base64url")}${imageSuffix}`;
 }

@@ -1,7 +1,9 @@
 import type { Stats } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { isImageName } from "./image-formats.ts";
+
+/** The suffix of cached images. */
+export const imageSuffix = ".webp";
 
 /** The suffix of files being written. */
 export const partialSuffix = ".partial";
@@ -23,7 +25,7 @@ export async function listCached(
 		for (const name of names) {
 			const file = path.join(folder, name);
 			if (name.endsWith(partialSuffix)) await rm(file, { force: true });
-			if (!isImageName(name)) continue;
+			if (!name.endsWith(imageSuffix)) continue;
 			// Another process may have deleted it meanwhile.
 			const stats = await stat(file).catch(() => undefined);
 			if (stats?.isFile()) found.push({ name, stats });

@@ -2,25 +2,23 @@ import type { Logger } from "pino";
 
 const pauseMs = 60_000;
 
-/** Logs a warning. The subject distinguishes warnings with equal messages. */
-export type Warn = (
-	message: string,
-	fields: Readonly<Record<string, unknown>>,
-	subject?: string,
-) => void;
-
 /**
  * Logs equal warnings about one subject at most once a minute, because a full disk or an
  * unreachable host fails every request. The next warning counts the `omitted` ones.
  *
  * @param now the time in milliseconds.
+ * @returns a function that logs a warning. The subject distinguishes warnings with equal messages.
  */
 export function warnSeldom(
 	logger: Logger,
 	now: () => number = performance.now.bind(performance),
-): Warn {
+) {
 	const last = new Map<string, { readonly time: number; omitted: number }>();
-	return (message, fields, subject = "") => {
+	return (
+		message: string,
+		fields: Readonly<Record<string, unknown>>,
+		subject = "",
+	): void => {
 		const key = `${message} ${subject}`;
 		const known = last.get(key);
 		if (known && now() - known.time < pauseMs) {

@@ -61,10 +61,7 @@ export function findPage({
  *
  * @throws 404 otherwise.
  */
-export function requestedPage(req: Request): {
-	readonly page: Page;
-	readonly locale: Locale;
-} {
+export function requestedPage(req: Request): NonNullable<Request["found"]> {
 	if (!req.found) throw createError(404);
 	return req.found;
 }

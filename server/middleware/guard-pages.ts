@@ -7,7 +7,6 @@ import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import { readTokens } from "./read-tokens.ts";
 import { refuseForeignRead } from "./refuse-foreign.ts";
-import type { RouteMiddleware } from "./run-route-middleware.ts";
 
 /**
  * Returns the holder of a token (without its `Bearer ` prefix) if it is valid now; `true` means a
@@ -50,7 +49,7 @@ export async function findHeld(
 export function requireToken(
 	verifyToken: VerifyToken,
 	messages: Messages,
-): RouteMiddleware {
+): RequestHandler {
 	return async (req, res, next) => {
 		// Other methods are refused for everybody, so no token is needed to say so.
 		if (!["GET", "HEAD", "POST"].includes(req.method)) return next();
@@ -79,7 +78,7 @@ export function requireToken(
 /** Requires a token for every page whose path is not exempt. Sign-in pages always are. */
 export function guardPages(
 	exemptPaths: readonly string[],
-	auth: RouteMiddleware,
+	auth: RequestHandler,
 ): RequestHandler {
 	return (req, res, next) => {
 		const page = req.found?.page;

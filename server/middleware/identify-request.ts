@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Application, RequestHandler } from "express";
 import { isTrustedPeer } from "../connections/trusted-proxy.ts";
 import type { FrontStep } from "./run-in-front.ts";
@@ -16,7 +15,13 @@ declare module "node:http" {
 /** Assigns every request an id: a trusted proxy's `X-Request-Id`, otherwise a new one. */
 export function identifyRequest(app: Application): FrontStep {
 	return (req) => {
-		req.id = readRequestId(req, app);
+		const given = req.headers["x-request-id"];
+		req.id =
+			typeof given === "string" &&
+			acceptableId.test(given) &&
+			isTrustedPeer(req, app)
+				? given
+				: randomUUID();
 		return false;
 	};
 }
@@ -26,13 +31,3 @@ export const setRequestId: RequestHandler = (req, res, next) => {
 	res.setHeader("X-Request-Id", req.id);
 	next();
 };
-
-/** The request's id: from `X-Request-Id` if the app trusts the proxy, otherwise a new one. */
-function readRequestId(req: IncomingMessage, app: Application): string {
-	const given = req.headers["x-request-id"];
-	return typeof given === "string" &&
-		acceptableId.test(given) &&
-		isTrustedPeer(req, app)
-		? given
-		: randomUUID();
-}

@@ -1,9 +1,6 @@
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
 import type { Route } from "../../shared/pages/route.ts";
 import type { PageId } from "../../shared/routes.ts";
-
-/** Middleware that a route names, run before its page. */
-export type RouteMiddleware = RequestHandler;
 
 /**
  * Runs the middleware that the requested page's route names, in order.
@@ -12,35 +9,21 @@ export type RouteMiddleware = RequestHandler;
  */
 export function runRouteMiddleware(
 	routes: Readonly<Record<PageId, Route>>,
-	registry: Readonly<Record<string, RouteMiddleware>>,
+	registry: Readonly<Record<string, RequestHandler>>,
 ): RequestHandler {
-	const handlers = new Map(
-		Object.entries(routes).map(([id, route]) => [
-			id,
-			(route.middleware ?? []).map((name) => {
-				const handler = Object.hasOwn(registry, name)
-					? registry[name]
-					: undefined;
-				if (!handler)
-					throw new Error(
-						`unknown route middleware "${name}" on route "${id}"`,
-					);
-				return handler;
-			}),
-		]),
-	);
+	const chains = new Map<string, Router>();
+	for (const [id, { middleware = [] }] of Object.entries(routes)) {
+		const chain = Router();
+		for (const name of middleware) {
+			const handler = Object.hasOwn(registry, name) && registry[name];
+			if (!handler)
+				throw new Error(`unknown route middleware "${name}" on route "${id}"`);
+			chain.use(handler);
+		}
+		if (middleware.length > 0) chains.set(id, chain);
+	}
 	return (req, res, next) => {
-		const chain = (req.found && handlers.get(req.found.page.id)) ?? [];
-		const run = (index: number): void => {
-			const handler = chain[index];
-			if (!handler) {
-				next();
-				return;
-			}
-			const step = (error?: unknown) =>
-				error === undefined ? run(index + 1) : next(error);
-			Promise.try(() => handler(req, res, step)).catch(next);
-		};
-		run(0);
+		const chain = req.found && chains.get(req.found.page.id);
+		return chain ? chain(req, res, next) : next();
 	};
 }

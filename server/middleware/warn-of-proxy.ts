@@ -22,14 +22,12 @@ export function warnOfProxy(
 	logger: Pick<Logger, "warn">,
 ): FrontStep {
 	const find = findFault(app, trustProxy);
-	let isDone = find === undefined;
+	let isDone = false;
 	return (req) => {
-		if (isDone) return false;
-		const fault = find?.(req);
-		if (fault) {
-			isDone = true;
-			logger.warn({ variable: "TRUST_PROXY" }, fault);
-		}
+		const fault = isDone ? undefined : find(req);
+		if (!fault) return false;
+		isDone = true;
+		logger.warn({ variable: "TRUST_PROXY" }, fault);
 		return false;
 	};
 }
@@ -39,7 +37,7 @@ type FindFault = (req: IncomingMessage) => string | undefined;
 function findFault(
 	app: Application,
 	trustProxy: Config["trustProxy"],
-): FindFault | undefined {
+): FindFault {
 	if (trustProxy === false || trustProxy === 0)
 		return (req) =>
 			isForwarded(req)

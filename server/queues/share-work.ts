@@ -15,21 +15,20 @@ export interface Asker {
 	readonly signal: AbortSignal;
 }
 
-/** Runs work, or joins the same work in progress. */
-export type ShareWork<Result> = (
-	key: string,
-	asker: Asker,
-	work: (gone: AbortSignal, owners: Owners) => Promise<Result>,
-) => Promise<Result>;
+type Work<Result> = (gone: AbortSignal, owners: Owners) => Promise<Result>;
 
 /**
  * Creates a function that runs at most one job per key at a time and shares its result with all
  * concurrent callers (single flight). The job sees for whom it runs, and is aborted when all
  * callers have left.
  */
-export function createSharedWork<Result>(): ShareWork<Result> {
+export function createSharedWork<Result>() {
 	const ongoing = new Map<string, Ongoing<Result>>();
-	return async function share(key, asker, work) {
+	return async function share(
+		key: string,
+		asker: Asker,
+		work: Work<Result>,
+	): Promise<Result> {
 		const known = ongoing.get(key);
 		if (!known) {
 			const begun = begin(asker, work);
@@ -48,10 +47,7 @@ export function createSharedWork<Result>(): ShareWork<Result> {
 	};
 }
 
-function begin<Result>(
-	first: Asker,
-	work: (gone: AbortSignal, owners: Owners) => Promise<Result>,
-): Ongoing<Result> {
+function begin<Result>(first: Asker, work: Work<Result>): Ongoing<Result> {
 	const controller = new AbortController();
 	const askers = new Set([first]);
 	const owners = new Set([first.owner]);

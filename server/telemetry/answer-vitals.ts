@@ -1,10 +1,9 @@
 import type { Router } from "express";
 import * as z from "zod";
 import { vitalsPath } from "../../shared/endpoints.ts";
-import { type Locale, localeCodes } from "../../shared/locales.ts";
+import { localeCodes } from "../../shared/locales.ts";
 import { type PageId, routes } from "../../shared/routes.ts";
 import {
-	type DeviceClass,
 	deviceClasses,
 	type VitalName,
 	vitalLimits,
@@ -65,16 +64,8 @@ export function answerVitals(
 	});
 }
 
-/** The web vitals of one page view, in milliseconds except for `cls`. */
-type VitalValues = {
-	readonly [Name in VitalName]?: number | undefined;
-} & {
-	readonly page: PageId;
-	readonly locale: Locale;
-	readonly device: DeviceClass;
-};
-
-export type CountVitals = (values: VitalValues) => void;
+/** Counts one page view's web vitals, in milliseconds except for `cls`. */
+type CountVitals = (values: z.output<typeof report>) => void;
 
 const seconds = [0.1, 0.25, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 

@@ -31,23 +31,14 @@ const counted = [
 
 const batchRows = 100;
 
-export interface Moved {
-	readonly enquiries: number;
-	readonly accounts: number;
-	/** The new name of the SQLite file. */
-	readonly kept: string;
-}
-
 /**
  * Moves a SQLite database to an empty PostgreSQL database in one transaction. Sessions and rate
  * limits are not moved. The file is renamed, so that no server continues to use it.
  *
+ * @returns the numbers of rows, and the new name of the SQLite file.
  * @throws {BackupError} when the file is missing or open elsewhere, or the database is not empty.
  */
-export async function moveToPostgres(
-	file: string,
-	url: string,
-): Promise<Moved> {
+export async function moveToPostgres(file: string, url: string) {
 	const kept = `${file}.moved`;
 	if (existsSync(kept))
 		throw new BackupError(`there is ${kept} already, of an earlier move`);
