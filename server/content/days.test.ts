@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { testZones } from "../../shared/test-zones.ts";
 import { today } from "../../shared/today.ts";
 import { dayAfter, startOfDay } from "./days.ts";
@@ -33,6 +33,23 @@ test.each([
 	["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
 ])("in %s, the day %s starts at %s", (zone, day, instant) => {
 	expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);
+});
+
+test("the days are the same without Temporal, which Node 24 and 25 lack", () => {
+	const days = () => [
+		startOfDay("2026-11-24", "Asia/Dubai"),
+		startOfDay("2022-03-27", "Asia/Beirut"),
+		dayAfter("2026-12-31"),
+	];
+	const known = days();
+	vi.stubGlobal("Temporal", undefined);
+	onTestFinished(() => void vi.unstubAllGlobals());
+	expect(days()).toEqual(known);
+});
+
+test.each(["", "soon", "2026-13-01"])("%j is no day", (text) => {
+	expect(() => startOfDay(text)).toThrow(RangeError);
+	expect(() => dayAfter(text)).toThrow(RangeError);
 });
 
 test.each([
