@@ -1,6 +1,6 @@
-import { askPassword } from "../server/session/ask-password.ts";
 import { hashPassword } from "../server/session/password.ts";
 import { runCommand } from "./command/run-command.ts";
+import { askPassword } from "./staff-password/ask-password.ts";
 
 const about =
 	"asks for a password, or reads it from its input, and prints the value of STAFF_PASSWORD_HASH";

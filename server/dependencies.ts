@@ -154,10 +154,7 @@ export async function buildDependencies(
 		makeTree: build.makeTree,
 		readiness,
 		renderDeadlineMs,
-		makeDocument: createDocumentMaker({
-			siteOrigin: config.siteOrigin,
-			assets,
-		}),
+		makeDocument: createDocumentMaker(config.siteOrigin, assets),
 		editions,
 		/** All messages, including those of unpublished vacancies; for staff only. */
 		allMessages,

@@ -24,7 +24,7 @@ export const samplers = [
 ] as const;
 
 /** The supported OpenTelemetry variables. */
-export interface TracingVariables {
+interface TracingVariables {
 	readonly OTEL_SDK_DISABLED: boolean;
 	readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 	readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined;

@@ -14,7 +14,7 @@ import type { Edition, Editions } from "./edition.ts";
 import { markMessages, withoutHidden } from "./edition-messages.ts";
 import { nextChange, standingOn, type Term } from "./publication.ts";
 
-export interface EditionSource {
+interface EditionSource {
 	/** All messages, including those of unpublished content. */
 	readonly messages: Messages;
 	readonly dated: DatedContent;

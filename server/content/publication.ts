@@ -11,7 +11,7 @@ export interface Term {
 }
 
 /** The state of something on a day. */
-export type Standing = "public" | "draft" | "scheduled" | "expired";
+type Standing = "public" | "draft" | "scheduled" | "expired";
 
 /** The state of a term on a day. @param day such as `2026-11-21`. */
 export function standingOn(

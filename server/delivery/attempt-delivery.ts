@@ -1,7 +1,7 @@
 import { maximalAttempts } from "./back-off.ts";
 import type { Delivery, Handler, Outcome } from "./delivery.ts";
 
-export type AttemptEnd =
+type AttemptEnd =
 	| { readonly kind: "cancelled" }
 	| (Outcome & {
 			/** The top stack frames, if the fault is ours. */

@@ -14,7 +14,7 @@ import type { FoundEnquiry } from "./desk-record.ts";
 import type { Desk } from "./desk-store.ts";
 
 /** The outcome of a form posted to the desk. */
-export type DeskOutcome =
+type DeskOutcome =
 	| {
 			readonly action: DeskAction;
 			/** The enquiry to show next, if it still exists. */
@@ -30,7 +30,7 @@ export type DeskOutcome =
 	  };
 
 /** Who acts, and where. */
-export interface DeskContext {
+interface DeskContext {
 	readonly desk: Desk;
 	readonly actor: Actor;
 	/** The accounts that enquiries can be assigned to. */

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
 import { makeFolder } from "../../scripts/test/test-folder.ts";
 import type { StaffIdentity } from "../../shared/staff.ts";
+import { emergencyIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -61,7 +62,7 @@ async function openWith(
 	const app = createApp({
 		...deps,
 		desk,
-		verifyToken: () => true,
+		verifyToken: () => emergencyIdentity,
 		signIn: alwaysRecent(deps.signIn),
 		staff: {
 			...deps.staff,

@@ -12,7 +12,7 @@ import {
 } from "./desk-filter.ts";
 import { type DeskRecord, selectRecords, toRecord } from "./desk-record.ts";
 
-export interface ScanOptions {
+interface ScanOptions {
 	readonly filter: StoredFilter;
 	/** The place to start after; the list's end if absent. */
 	readonly from?: DeskPlace | undefined;
@@ -24,7 +24,7 @@ export interface ScanOptions {
 }
 
 /** One window of the scan: the matching records, and where to continue. */
-export interface ScanStep {
+interface ScanStep {
 	readonly records: readonly DeskRecord[];
 	/** The last place scanned; absent at the other end of the list. */
 	readonly end?: DeskPlace;

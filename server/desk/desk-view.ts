@@ -80,7 +80,7 @@ export function viewEnquiry(
 }
 
 /** The current destination of each kind of delivery; `null` if it is not configured. */
-export type DeliveryHosts = Readonly<Record<DeliveryKind, string | null>>;
+type DeliveryHosts = Readonly<Record<DeliveryKind, string | null>>;
 
 /** The hosts and ports of the configured URLs, without credentials and paths. */
 export function deliveryHosts({

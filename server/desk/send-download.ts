@@ -41,7 +41,7 @@ export async function recordDownload(
 }
 
 /** A file generated while it is sent. */
-export interface Download {
+interface Download {
 	readonly type: string;
 	readonly fileName: string;
 	/** Starts to generate it; not called for `HEAD`. */

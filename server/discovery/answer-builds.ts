@@ -13,25 +13,19 @@ export function answerBuilds(
 	assets: AssetManifest,
 	keptBuilds: KeptBuilds,
 ): Router {
+	const { buildId: id, timestamp } = assets;
 	const router = createRouter();
-	answerGet(router, latestBuildPath, answerLatestBuild(assets));
+	// Clients poll this to detect a deployment.
+	answerGet(router, latestBuildPath, (_req, res) => {
+		res.setHeader("Cache-Control", "no-store");
+		res.json({ id, timestamp });
+	});
 	answerGet(
 		router,
 		`${buildMetaPath}/:file`,
 		answerBuildMeta(assets, keptBuilds),
 	);
 	return router;
-}
-
-/** The running build. Clients poll this to detect a deployment. */
-function answerLatestBuild({
-	buildId,
-	timestamp,
-}: AssetManifest): RequestHandler {
-	return (_req, res) => {
-		res.setHeader("Cache-Control", "no-store");
-		res.json({ id: buildId, timestamp });
-	};
 }
 
 /** The route rules of a build, by path: the running one or a kept one. */

@@ -16,7 +16,7 @@ import { type EnquiryDependencies, receiveEnquiry } from "./receive-enquiry.ts";
 
 const body = { types: [jsonType, uploadType], limit: "256kb" } as const;
 
-export interface EnquiryEndpointDependencies extends ProblemDependencies {
+interface EnquiryEndpointDependencies extends ProblemDependencies {
 	readonly enquiries: EnquiryDependencies;
 	readonly now: () => number;
 }

@@ -18,7 +18,7 @@ export interface PostedForm {
 }
 
 /** What the page and the request contribute to a form. */
-export interface FormPlace {
+interface FormPlace {
 	readonly locale: Locale;
 	/** The reference of the page's vacancy; if present, the form is an application. */
 	readonly position: string | undefined;

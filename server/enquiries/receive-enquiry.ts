@@ -48,7 +48,7 @@ export interface EnquiryDependencies {
 }
 
 /** A received enquiry. */
-export interface IncomingEnquiry {
+interface IncomingEnquiry {
 	readonly input: unknown;
 	/** The uploaded file. */
 	readonly cv?: UploadedCv | undefined;
@@ -59,7 +59,7 @@ export interface IncomingEnquiry {
 	readonly key?: string | undefined;
 }
 
-export type Receipt =
+type Receipt =
 	| { readonly kind: "stored"; readonly reference: string }
 	| { readonly kind: "invalid"; readonly errors: readonly EnquiryError[] }
 	/** The key belongs to an enquiry with other content. */

@@ -10,7 +10,7 @@ import { requestIds } from "../tracing/trace-requests.ts";
 export const retrySeconds = 5;
 
 /** An error as the client may see it. */
-export interface ShownError {
+interface ShownError {
 	readonly status: number;
 	/** Whether the thrown value is no `Error`, so that nothing is known about it. */
 	readonly isUnknown?: boolean;

@@ -136,7 +136,7 @@ function siteLinks(text: ErrorMessages, locale: Locale): string {
 }
 
 /** The error page's text in one language. */
-export type ErrorMessages = typeof messages;
+type ErrorMessages = typeof messages;
 
 /** The error page's text by locale. Loaded apart from i18n, so that it survives its failure. */
 export async function loadErrorMessages(

@@ -22,7 +22,7 @@ const daySeconds = 86_400;
  */
 const immutable = "public, max-age=31536000, s-maxage=3600, immutable";
 
-export interface MessageDependencies {
+interface MessageDependencies {
 	readonly editions: Editions;
 	readonly assets: AssetManifest;
 	readonly keptBuilds: KeptBuilds;

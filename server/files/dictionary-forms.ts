@@ -12,7 +12,7 @@ const maximalBytes = 4 * 1024 * 1024;
 /** Files of the running build, compressed with earlier builds' files as dictionaries (RFC 9842). */
 export type DictionaryForms = ReturnType<typeof createDictionaryForms>;
 
-export interface DictionaryFormsOptions {
+interface DictionaryFormsOptions {
 	/** Reads the running build's fingerprinted files. */
 	readonly collect: () => Promise<BuildContents>;
 	readonly keptBuilds: Pick<KeptBuilds, "listFiles">;

@@ -17,7 +17,7 @@ const earlierBuilds = 3;
 /** Files and messages of earlier builds, for tabs that are still open. No method rejects. */
 export type KeptBuilds = ReturnType<typeof openKeptBuilds>;
 
-export interface KeptBuildsOptions {
+interface KeptBuildsOptions {
 	/** The folder of kept builds, one subfolder each. Instances may share it. */
 	readonly folder: string;
 	readonly buildId: string;

@@ -14,7 +14,7 @@ const schema = z.object({
 	signature: z.string().optional(),
 });
 
-export type KeptHashes = Readonly<Record<string, string>>;
+type KeptHashes = Readonly<Record<string, string>>;
 
 /** The index in a build's folder. Its modification time is when the build was last started. */
 export function indexOf(folder: string): string {

@@ -39,7 +39,7 @@ export function makeLocaleTexts(
 }
 
 /** A file of messages that browsers fetch. */
-export interface MessageFile {
+interface MessageFile {
 	readonly whole: CachedText;
 	/** The part that everybody may read: all of it, some, or nothing. */
 	readonly open: CachedText | undefined;

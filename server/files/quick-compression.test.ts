@@ -1,13 +1,14 @@
 import request from "supertest";
 import { expect, test } from "vitest";
 import { agents, testDependencies } from "../../scripts/test/test-app.ts";
+import { emergencyIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { alwaysRecent } from "../session/test-session.ts";
 
 const deps = await testDependencies();
 const app = createApp({
 	...deps,
-	verifyToken: () => true,
+	verifyToken: () => emergencyIdentity,
 	signIn: alwaysRecent(deps.signIn),
 });
 

@@ -5,7 +5,7 @@ import { type RequestFacts, withMethod } from "../log/request-line.ts";
 import type { FrontStep } from "../middleware/run-in-front.ts";
 import type { ImageMemory } from "./image-memory.ts";
 
-export interface CachedImagesOptions {
+interface CachedImagesOptions {
 	readonly memory: ImageMemory;
 	readonly observe: ObserveRequest;
 	readonly sendCachedAnswer: SendCachedAnswer;

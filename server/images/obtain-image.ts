@@ -43,7 +43,7 @@ export function createImageQueues() {
 }
 
 /** An image that a client is waiting for. */
-export interface WantedImage extends Omit<ImageRequest, "source"> {
+interface WantedImage extends Omit<ImageRequest, "source"> {
 	readonly key: string;
 	readonly source: Source;
 }

@@ -16,7 +16,7 @@ export type ObserveRequest = (
 	facts: RequestFacts,
 ) => void;
 
-export interface ObserverDependencies extends Log {
+interface ObserverDependencies extends Log {
 	readonly metrics: Metrics;
 	/** Receives the spans of sampled requests, if spans are exported. */
 	readonly exportSpan?: ((span: Span) => void) | undefined;

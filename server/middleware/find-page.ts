@@ -17,7 +17,7 @@ declare global {
 	}
 }
 
-export interface FindPageOptions {
+interface FindPageOptions {
 	readonly editions: Editions;
 	/** The key that verifies signed preview links; without it there are no previews. */
 	readonly previewSecret: string | undefined;

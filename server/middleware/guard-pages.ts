@@ -2,19 +2,16 @@ import type { Request, RequestHandler } from "express";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { isDoor, isExempt, nextAddress } from "../../shared/sign-in-rules.ts";
-import { emergencyIdentity, type StaffIdentity } from "../../shared/staff.ts";
+import type { StaffIdentity } from "../../shared/staff.ts";
 import type { Messages } from "../i18n.ts";
 import { requestedPage } from "./find-page.ts";
 import { readTokens } from "./read-tokens.ts";
 import { refuseForeignRead } from "./refuse-foreign.ts";
 
-/**
- * Returns the holder of a token (without its `Bearer ` prefix) if it is valid now; `true` means a
- * valid token that belongs to nobody in particular.
- */
-export type VerifyToken = (token: string) => Holder | Promise<Holder>;
-
-type Holder = StaffIdentity | boolean | undefined;
+/** Returns the holder of a token (without its `Bearer ` prefix) if it is valid now. */
+export type VerifyToken = (
+	token: string,
+) => Promise<StaffIdentity | undefined> | StaffIdentity | undefined;
 
 declare global {
 	namespace Express {
@@ -35,9 +32,8 @@ export async function findHeld(
 	req: Request,
 ): Promise<{ token: string; staff: StaffIdentity } | undefined> {
 	for (const token of readTokens(req)) {
-		const holder = await verifyToken(token);
-		if (holder)
-			return { token, staff: holder === true ? emergencyIdentity : holder };
+		const staff = await verifyToken(token);
+		if (staff) return { token, staff };
 	}
 	return undefined;
 }

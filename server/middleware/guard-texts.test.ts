@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { createTestApp } from "../../scripts/test/test-app.ts";
 import { cardPath } from "../../shared/pages/file-addresses.ts";
 import { pageOf, pages } from "../../shared/pages/page-paths.ts";
+import { emergencyIdentity } from "../../shared/staff.ts";
 
-const verifyToken = (token: string) => token === "valid";
+const verifyToken = (token: string) =>
+	token === "valid" ? emergencyIdentity : undefined;
 const openApp = await createTestApp({}, { verifyToken });
 const guardedApp = await createTestApp(
 	{ GUARD_EXEMPT_PATHS: "/about,/services/hr-consulting/our-approach" },

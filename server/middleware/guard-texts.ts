@@ -3,8 +3,7 @@ import { namespacesOf } from "../../shared/pages/page-messages.ts";
 import { type Page, pages } from "../../shared/pages/page-paths.ts";
 import { isExempt, isGuarded } from "../../shared/sign-in-rules.ts";
 import { sendProblem } from "../errors/send-problem.ts";
-import type { VerifyToken } from "./guard-pages.ts";
-import { readTokens } from "./read-tokens.ts";
+import { findHeld, type VerifyToken } from "./guard-pages.ts";
 
 /** Decides who may read the text of guarded pages outside those pages, such as in feeds. */
 export type TextGuard = NonNullable<ReturnType<typeof createTextGuard>>;
@@ -35,9 +34,7 @@ export function createTextGuard(
 		async admits(req: Request, res: Response): Promise<boolean> {
 			req.isForOneVisitor = true;
 			for (const header of ["Cookie", "Authorization"]) res.vary(header);
-			for (const token of readTokens(req))
-				if (await verifyToken(token)) return true;
-			return false;
+			return (await findHeld(verifyToken, req)) !== undefined;
 		},
 	};
 }

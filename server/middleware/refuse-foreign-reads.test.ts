@@ -5,13 +5,14 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../scripts/test/test-app.ts";
+import { emergencyIdentity } from "../../shared/staff.ts";
 import { alwaysRecent } from "../session/test-session.ts";
 
 const { signIn } = await testDependencies();
 const app = await createTestApp(
 	{ GUARD_EXEMPT_PATHS: "/about" },
 	{
-		verifyToken: (token) => token === "valid",
+		verifyToken: (token) => (token === "valid" ? emergencyIdentity : undefined),
 		signIn: alwaysRecent(signIn),
 	},
 );

@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** The indexed parts of a document. */
-export interface Indexed {
+interface Indexed {
 	readonly fields: readonly Field[];
 	/** The text in which term positions are needed. */
 	readonly text: string;

@@ -19,7 +19,7 @@ import { endSession, setSignInCookies } from "./token-cookie.ts";
 
 const body = { types: [jsonType], limit: "4kb" } as const;
 
-export interface SessionDependencies extends ProblemDependencies, SignInNotes {
+interface SessionDependencies extends ProblemDependencies, SignInNotes {
 	readonly signIn: SignIn;
 	readonly siteOrigin: string;
 }

@@ -19,7 +19,7 @@ const busySeconds = 5;
 const slowMs = 2000;
 
 /** What a password is checked against, and who is trying. */
-export interface PasswordCheck {
+interface PasswordCheck {
 	readonly address: string | undefined;
 	/** Absent if there is no password; the check takes the same time anyway. */
 	readonly hash: PasswordHash | undefined;

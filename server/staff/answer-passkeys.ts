@@ -27,9 +27,7 @@ import {
 
 const body = { types: [jsonType], limit: "64kb" } as const;
 
-export interface PasskeyDependencies
-	extends ProblemDependencies,
-		StaffDependencies {
+interface PasskeyDependencies extends ProblemDependencies, StaffDependencies {
 	readonly verifyToken: VerifyToken;
 }
 

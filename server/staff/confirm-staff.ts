@@ -25,7 +25,7 @@ export interface StaffDependencies extends SignInNotes {
 }
 
 /** A form that requires confirmation: the response's status, and what the page asks for. */
-export interface Unconfirmed {
+interface Unconfirmed {
 	readonly status: number;
 	readonly confirm: ConfirmView;
 }

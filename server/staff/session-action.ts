@@ -21,7 +21,7 @@ export interface SessionOwner {
 }
 
 /** The outcome of a form about sessions, or about one's own account. */
-export type SessionOutcome =
+type SessionOutcome =
 	| { readonly done: SessionAction }
 	| {
 			readonly status: number;

@@ -32,7 +32,7 @@ add takes --role ${staffRoles.join("|")} (staff if absent); add and link take --
 A link can be used once, for 72 hours. Exit codes: 0 done, 1 failed, 2 asked for in the wrong way.
 `;
 
-export type StaffCommand =
+type StaffCommand =
 	| { readonly name: "help" }
 	| { readonly name: "list" }
 	| {

@@ -22,7 +22,7 @@ import { createLineShare, createShare } from "./client-shares.ts";
 import type { SourceMaps } from "./source-maps.ts";
 import { nameFaults, takeBeacons } from "./take-beacons.ts";
 
-export interface ClientErrorDependencies extends ProblemDependencies {
+interface ClientErrorDependencies extends ProblemDependencies {
 	readonly countClientError: (labels: { readonly kind: ErrorKind }) => void;
 	readonly sourceMaps: SourceMaps;
 	readonly keptBuilds: KeptBuilds;

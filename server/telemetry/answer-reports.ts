@@ -6,7 +6,7 @@ import { createLineShare, createShare } from "./client-shares.ts";
 import { readReports } from "./report-facts.ts";
 import { takeBeacons } from "./take-beacons.ts";
 
-export interface ReportDependencies extends ProblemDependencies {
+interface ReportDependencies extends ProblemDependencies {
 	readonly metrics: Metrics;
 }
 

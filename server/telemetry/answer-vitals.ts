@@ -16,7 +16,7 @@ import { jsonType } from "../middleware/require-type.ts";
 import { createShare } from "./client-shares.ts";
 import { nameFaults, takeBeacons } from "./take-beacons.ts";
 
-export interface VitalDependencies extends ProblemDependencies {
+interface VitalDependencies extends ProblemDependencies {
 	readonly countVitals: CountVitals;
 }
 

@@ -4,7 +4,7 @@ import { findLocalizedPage } from "../../shared/pages/page-hrefs.ts";
 import { isListed, routeOf } from "../../shared/pages/page-paths.ts";
 
 /** The stored part of a browser's report: known names, and only hosts of URLs. */
-export interface ReportFacts {
+interface ReportFacts {
 	readonly type: string;
 	/** The directive, feature or API that it is about. */
 	readonly about: string;

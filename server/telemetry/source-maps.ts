@@ -20,15 +20,10 @@ export async function openSourceMaps(folder: string) {
 			path.join(folder, name),
 		]),
 	);
-	const maps = new LRUCache<string, Promise<TraceMap>>({ max: readMaps });
-	const read = (file: string) => {
-		const map =
-			maps.get(file) ??
-			readFile(file, "utf8").then((text) => new TraceMap(text));
-		maps.set(file, map);
-		map.catch(() => maps.delete(file));
-		return map;
-	};
+	const maps = new LRUCache<string, TraceMap>({
+		max: readMaps,
+		fetchMethod: async (file) => new TraceMap(await readFile(file, "utf8")),
+	});
 	return {
 		/** Whether the running build has a script at this URL. */
 		has: (address: string): boolean => files.has(address),
@@ -43,10 +38,10 @@ export async function openSourceMaps(folder: string) {
 			const [address = "", line, column] = frame.split(":");
 			const file = files.get(address);
 			if (!file) return frame;
-			const { source, name, ...place } = originalPositionFor(await read(file), {
-				line: Number(line),
-				column: Number(column) - 1,
-			});
+			const { source, name, ...place } = originalPositionFor(
+				await maps.forceFetch(file),
+				{ line: Number(line), column: Number(column) - 1 },
+			);
 			if (source === null) return frame;
 			const found = `${source}:${place.line}:${(place.column ?? 0) + 1}`;
 			return name ? `${found} ${name}` : found;

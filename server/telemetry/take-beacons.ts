@@ -21,7 +21,7 @@ const limit = "16kb";
 const retrySeconds = 60;
 
 /** An endpoint that receives data from browsers. */
-export interface Beacons {
+interface Beacons {
 	readonly path: string;
 	/** The media types of bodies. */
 	readonly types: readonly string[];

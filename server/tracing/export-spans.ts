@@ -5,7 +5,7 @@ import type { Span } from "./trace-requests.ts";
 
 export type SpanExporter = ReturnType<typeof createSpanExporter>;
 
-export interface SpanExporterOptions {
+interface SpanExporterOptions {
 	readonly tracing: Pick<Tracing, "endpoint" | "headers" | "resource">;
 	readonly logger: Logger;
 	/** Milliseconds between exports while the queue is not full. */

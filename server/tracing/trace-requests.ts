@@ -7,7 +7,7 @@ import type { Outcome } from "../log/metrics.ts";
 import type { FrontStep } from "../middleware/run-in-front.ts";
 
 /** The caller's span, from `traceparent` (https://www.w3.org/TR/trace-context/). */
-export interface TraceParent {
+interface TraceParent {
 	readonly traceId: string;
 	readonly spanId: string;
 	readonly isSampled: boolean;

@@ -20,7 +20,7 @@ const activeNames = [
 const workbooks = ["workbook", "book"];
 
 /** A stream or a storage in a compound file. */
-export interface CompoundEntry {
+interface CompoundEntry {
 	readonly name: string;
 	readonly isStream: boolean;
 	/** Deeper ones belong to embedded objects. */

@@ -30,7 +30,7 @@ export interface InspectedCv {
 }
 
 /** How to inspect a file. */
-export interface CvReading {
+interface CvReading {
 	/** The virus scanner; absent if none is configured. */
 	readonly scan?: ScanUpload | undefined;
 	/** The sender's network address, for fair queueing. */

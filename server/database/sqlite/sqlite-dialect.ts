@@ -10,6 +10,7 @@ import {
 	SqliteDialect,
 	SqliteQueryCompiler,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { StoreDownError } from "../database.ts";
 import { waitWhileBusy } from "./sqlite-failure.ts";
 
@@ -100,20 +101,17 @@ interface Prepared {
 
 /** Adapts Node's SQLite to Kysely's interface and caches prepared statements. */
 function cacheStatements(database: DatabaseSync): SqliteDatabase {
-	const cached = new Map<string, Prepared>();
-	const take = (sql: string): Prepared => {
-		const known = cached.get(sql);
-		if (known) return known;
-		const statement = database.prepare(sql);
-		const prepared = { statement, reader: statement.columns().length > 0 };
-		if (cached.size >= maximalStatements) cached.clear();
-		cached.set(sql, prepared);
-		return prepared;
-	};
+	const cached = new LRUCache<string, Prepared>({
+		max: maximalStatements,
+		memoMethod: (sql) => {
+			const statement = database.prepare(sql);
+			return { statement, reader: statement.columns().length > 0 };
+		},
+	});
 	return {
 		close: () => database.close(),
 		prepare: (sql) => {
-			const { statement, reader } = take(sql);
+			const { statement, reader } = cached.memo(sql);
 			return {
 				reader,
 				all: (values) => statement.all(...values.map(toInput)),

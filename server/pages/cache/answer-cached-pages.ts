@@ -24,7 +24,7 @@ import {
 import { type PageCache, pageKey } from "./page-cache.ts";
 import { readPlainCookie } from "./plain-cookies.ts";
 
-export interface CachedPagesOptions {
+interface CachedPagesOptions {
 	readonly pageCache: PageCache;
 	readonly siteOrigin: string;
 	readonly observe: ObserveRequest;

@@ -30,7 +30,7 @@ const read = ({ opening }: Document) =>
 
 test("a page head is built once for all themes and rebuilt for another day, edition or locale", () => {
 	const spy = vi.fn(messages.read);
-	const makeDocument = createDocumentMaker({ siteOrigin, assets });
+	const makeDocument = createDocumentMaker(siteOrigin, assets);
 	const edition = {
 		...common.edition,
 		messages: { ...messages, read: spy },
@@ -63,7 +63,7 @@ test("a page head is built once for all themes and rebuilt for another day, edit
 });
 
 test("cached document parts retain no larger buffers", () => {
-	const makeDocument = createDocumentMaker({ siteOrigin, assets });
+	const makeDocument = createDocumentMaker(siteOrigin, assets);
 	const { opening, closing } = makeDocument({
 		...common,
 		data: {

@@ -41,13 +41,10 @@ const cachedHeads = 500;
  * Prepares to create documents. A page's head is the same in every theme and for every visitor, so
  * it is rendered once a day.
  */
-export function createDocumentMaker({
-	siteOrigin,
-	assets,
-}: {
-	siteOrigin: string;
-	assets: AssetManifest;
-}): MakeDocument {
+export function createDocumentMaker(
+	siteOrigin: string,
+	assets: AssetManifest,
+): MakeDocument {
 	const heads = new LRUCache<string, Uint8Array>({ max: cachedHeads });
 	const encodeHead = ({ page, locale, edition, data }: DocumentOptions) => {
 		const { id, day, messages, isPreview = false } = edition;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Request, RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import { routeOf } from "../../../shared/pages/page-paths.ts";
 import { relevantSearch } from "../../../shared/pages/page-search.ts";
 import {
@@ -38,15 +38,6 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 			res.setHeader("Speculation-Rules", `"${deps.assets.speculationRules}"`);
 		if (routeOf(page).noindex || isAnswer)
 			res.setHeader("X-Robots-Tag", "noindex");
-		const state = [
-			page.path,
-			locale,
-			theme.name,
-			theme.mode ?? "",
-			search,
-			edition.id,
-			routeOf(page).isDated ? edition.day : "",
-		];
 		const etagOf = (encoding: string) =>
 			pageEtag([
 				deps.assets.buildId,
@@ -55,10 +46,18 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 				deps.config.guardExemptPaths.join(),
 				deps.config.staffPasswordHash ? "sign-in" : "",
 				encoding,
-				...state,
+				page.path,
+				locale,
+				theme.name,
+				theme.mode ?? "",
+				search,
+				edition.id,
+				routeOf(page).isDated ? edition.day : "",
 			]);
 		res.setHeader("ETag", etagOf(chooseEncoding(req, offeredEncodings)));
-		const isShared = isShareable(deps, req, search);
+		// The same for everybody. A query may hold anything, so such pages would evict all others.
+		const isShared =
+			deps.pageCache.isOn && search === "" && !req.isForOneVisitor;
 		if (req.fresh) {
 			res.statusCode = 304;
 			setServerTiming(res, req, isShared ? "hit" : "bypass");
@@ -71,18 +70,6 @@ export function renderPages(deps: PageDependencies): RequestHandler {
 		setServerTiming(res, req, "bypass");
 		res.end();
 	};
-}
-
-/**
- * Whether a page is the same for everybody. Pages with a query string are not shared: the query may
- * hold anything, so they would evict all others.
- */
-function isShareable(
-	{ pageCache }: PageDependencies,
-	req: Request,
-	search: string,
-): boolean {
-	return pageCache.isOn && search === "" && !req.isForOneVisitor;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
 	createTestApp,
 	testDependencies,
 } from "../../../scripts/test/test-app.ts";
+import { emergencyIdentity } from "../../../shared/staff.ts";
 
 const { assets } = await testDependencies();
 
@@ -20,7 +21,7 @@ test.each([
 test("a guarded page has no Speculation-Rules header", async () => {
 	const app = await createTestApp(
 		{ GUARD_EXEMPT_PATHS: "/login" },
-		{ verifyToken: () => true },
+		{ verifyToken: () => emergencyIdentity },
 	);
 	const answer = await request(app)
 		.get("/about")

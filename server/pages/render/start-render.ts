@@ -6,7 +6,7 @@ export class RenderDeadlineError extends Error {
 	override readonly name = "RenderDeadlineError";
 }
 
-export interface RenderOptions {
+interface RenderOptions {
 	/** Wait for all content, as robots need it, instead of only the shell. */
 	readonly complete: boolean;
 	/** Milliseconds from the start after which unfinished parts are given up. */

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { CommandError } from "../../server/config/command-words.ts";
+import { faultOfPassword } from "../../server/session/password.ts";
 import { minimalPassword } from "../../shared/sign-in-rules.ts";
-import { CommandError } from "../config/command-words.ts";
-import { faultOfPassword } from "./password.ts";
 
 /** The source of a password: a terminal, or piped input. */
-export type PasswordSource = NodeJS.ReadableStream & {
+type PasswordSource = NodeJS.ReadableStream & {
 	readonly isTTY?: boolean;
 };
 

@@ -3,9 +3,12 @@ import path from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { CommandError } from "../config/command-words.ts";
+import { CommandError } from "../../server/config/command-words.ts";
+import {
+	parsePasswordHash,
+	verifyPassword,
+} from "../../server/session/password.ts";
 import { askPassword } from "./ask-password.ts";
-import { parsePasswordHash, verifyPassword } from "./password.ts";
 
 /** A terminal that types an answer as soon as it is prompted. */
 function createTerminal(...answers: readonly string[]) {
@@ -83,10 +86,7 @@ test.each([
 });
 
 async function run(given: string) {
-	const script = path.join(
-		import.meta.dirname,
-		"../../scripts/staff-password.ts",
-	);
+	const script = path.join(import.meta.dirname, "../staff-password.ts");
 	const child = spawn(process.execPath, [script], { stdio: "pipe" });
 	child.stdin.end(given);
 	const code = new Promise((resolve) => child.once("close", resolve));
