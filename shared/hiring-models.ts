@@ -47,11 +47,15 @@ export function bearerOf({ firm = "agency" }: HiringModel, carrier: Carrier) {
 	return carrier === "firm" ? firm : carrier;
 }
 
-/** The rows of the table that compares models. */
-export const comparedModels = [
+/** The models that the firm offers, in the order of the texts that compare them. */
+export const offeredModels = [
 	"recruitment",
 	"temporary",
 	"outsourcing",
+] as const satisfies readonly HiringModelId[];
+
+/** What clients ask about besides; the texts that compare them follow those of the offered ones. */
+export const otherModels = [
 	"employerOfRecord",
 	"peo",
 	"rpo",

@@ -1,14 +1,21 @@
-import { comparedModels } from "../../shared/hiring-models.ts";
+import type { HiringModelId } from "../../shared/hiring-models.ts";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ModelsTable.module.css";
 
 const columns = ["employer", "visa", "fits", "watch"] as const;
 
-/** A comparison of the six hiring models, each drawn as a line. */
-export function ModelsTable() {
+type Row = Record<"model" | (typeof columns)[number], string>;
+
+/** A comparison of hiring models, each drawn as a line. */
+export function ModelsTable({
+	models,
+	rows,
+}: {
+	models: readonly HiringModelId[];
+	rows: readonly Row[];
+}) {
 	const { t } = useTranslation("services");
-	const rows = t("models.rows");
 	return (
 		<table className={styles.models}>
 			<thead>
@@ -25,7 +32,7 @@ export function ModelsTable() {
 				</tr>
 			</thead>
 			<tbody>
-				{comparedModels.map((model, index) => {
+				{models.map((model, index) => {
 					const row = rows[index];
 					// In Chinese, a bracket stays in one piece.
 					const [name, bracket] = row?.model.split(/(?=\uff08)/) ?? [];

@@ -2,6 +2,8 @@ import type {
 	CalendarCopy,
 	SectionCopy,
 } from "../../shared/pages/page-copy.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import type { Page } from "../../shared/pages/page-paths.ts";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
@@ -9,15 +11,24 @@ import { Fold } from "../sections/Fold.tsx";
 import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Words } from "../sections/Words.tsx";
+import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServiceSection.module.css";
 
 /** One of the six services: its description, hiring model, timeline, and the law on demand. */
-export function ServiceSection(props: { section: SectionCopy; id: string }) {
+export function ServiceSection(props: {
+	section: SectionCopy;
+	id: string;
+	/** Where the service has more to say. */
+	page: Page | undefined;
+}) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
 	const { t } = useTranslation("services");
 	const { t: common } = useTranslation();
+	const { locale } = usePage();
+	const nameOf = usePageNames();
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -26,6 +37,13 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 				</h2>
 				<div>
 					<Paragraphs texts={paragraphs} />
+					{props.page ? (
+						<p>
+							<a href={pageHref(props.page, locale)}>
+								<Words text={nameOf(props.page)} />
+							</a>
+						</p>
+					) : null}
 				</div>
 			</div>
 			<div className={styles.aside}>

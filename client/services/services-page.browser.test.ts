@@ -5,14 +5,15 @@ import { sharedSite } from "../../scripts/test/test-shared-site.ts";
 const site = await sharedSite("production");
 
 test.each(["/services", "/en-US/services"])(
-	"%s compares hiring models in columns below their names, each model's name above its line",
+	"%s compares the offered hiring models in columns below their names, each model's name above its line, and folds the others",
 	async (path) => {
 		const { page } = await borrowPage({
 			javaScriptEnabled: false,
 			viewport: { width: 1440, height: 900 },
 		});
 		await page.goto(site.origin + path);
-		const rows = await page.locator("#models tr").evaluateAll((rows) =>
+		const sheet = page.locator("#models table").first();
+		const rows = await sheet.locator("tr").evaluateAll((rows) =>
 			rows.map((row) =>
 				[...row.children].map((cell) => {
 					const { left, top, width } = cell.getBoundingClientRect();
@@ -21,7 +22,7 @@ test.each(["/services", "/en-US/services"])(
 			),
 		);
 		const [names, ...models] = rows;
-		expect(models).toHaveLength(6);
+		expect(models).toHaveLength(3);
 		const [name, , ...others] = names ?? [];
 		const lefts = [name, ...others].map((cell) => cell?.left);
 		for (const [model, line, ...cells] of models) {
@@ -30,6 +31,11 @@ test.each(["/services", "/en-US/services"])(
 			expect(line?.top).toBeGreaterThan(model?.top ?? 0);
 			for (const { width } of cells) expect(width).toBeGreaterThan(150);
 		}
+		const fold = page.locator("#models details", { hasText: "RPO" });
+		const rpo = fold.locator("tr").last();
+		expect(await rpo.isVisible()).toBe(false);
+		await fold.locator("summary").click();
+		await rpo.waitFor();
 	},
 );
 

@@ -44,6 +44,27 @@ test("the services page shows the six models before the services, each with a la
 	);
 });
 
+test.each(["", "/en-US"])(
+	"each service %s links to its own page",
+	async (start) => {
+		const html = await read(`${start}/services`);
+		const links = html
+			.split(/(?=<section[^>]* id=")/)
+			.map((part) => part.match(/<p><a href="([^"]+)"/)?.[1])
+			.filter(Boolean);
+		expect(links).toEqual(
+			[
+				"/solutions/emiratisation",
+				"/services/recruitment-services",
+				"/services/flexible-staffing",
+				"/solutions/bulk-hiring",
+				"/services/hr-outsourcing",
+				"/services/hr-consulting",
+			].map((path) => start + path),
+		);
+	},
+);
+
 test("a service's plan of more than two steps is drawn on a scale of its own, a shorter one is written", async () => {
 	const html = await read("/en-US/services");
 	const plans = en.page.sections.map(({ calendar }) => calendar);
