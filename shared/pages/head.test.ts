@@ -58,9 +58,9 @@ test("an English page has an English canonical link and the same alternates", ()
 	]);
 });
 
-test("the home page's title starts with the firm's name, and its URLs have no double slash", () => {
+test("the home page's title ends with the firm's name, and its URLs have no double slash", () => {
 	const { title, tags } = describePage(pageOf("home"), "zh-CN", origin, read);
-	expect(title).toBe(`${brandName("zh-CN")} | The title`);
+	expect(title).toBe(`The title | ${brandName("zh-CN")}`);
 	expect(tags.slice(1, 3 + localeCodes.length)).toEqual([
 		link({ rel: "canonical", href: `${origin}/` }),
 		...alternates("/"),

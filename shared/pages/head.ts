@@ -41,7 +41,7 @@ export function describePage(
 	const description = readText(read(namespace), `${key}.description`);
 	const isHidden = routeOf(page).noindex || isPreview;
 	return {
-		title: nameTitle(page, title, brandName(locale)),
+		title: nameTitle(title, brandName(locale)),
 		tags: [
 			meta("name", "description", description),
 			...(isHidden
@@ -55,8 +55,7 @@ export function describePage(
 const titleRoom = 60;
 
 /** Appends the firm's name to a page's title if both fit. */
-function nameTitle(page: Page, title: string, brand: string): string {
-	if (page.id === "home") return `${brand} | ${title}`;
+function nameTitle(title: string, brand: string): string {
 	const named = `${title} | ${brand}`;
 	return widthOf(named) > titleRoom ? title : named;
 }
