@@ -109,7 +109,7 @@ test("pages of a subject end with a sentence of their own, other pages with none
 	const oil = await closing("/en-US/industries/oil-gas");
 	expect(oil).toMatch(/mobilization date/);
 	const services = await closing("/en-US/industries/oil-gas/our-services");
-	expect(services).toMatch(/plan a shutdown/);
+	expect(services).toMatch(/shutdown window/);
 	for (const address of [
 		"/guides/qatar",
 		"/en-US/documents",
