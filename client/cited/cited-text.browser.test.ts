@@ -154,3 +154,16 @@ test("a citation shows its number, and its source's grade when the keyboard reac
 		await weak.evaluate((number) => getComputedStyle(number).textDecoration),
 	).toMatch("underline");
 });
+
+test("a text is copied without its citations", async () => {
+	const { page } = await borrowPage();
+	await page.goto(guide);
+	const copied = await page
+		.locator("article li:has(sup:last-child)")
+		.first()
+		.evaluate((item) => {
+			getSelection()?.selectAllChildren(item);
+			return String(getSelection());
+		});
+	expect(copied.trimEnd()).toMatch(/\.$/);
+});
