@@ -312,7 +312,7 @@ test("in Chinese, fields, choices, mistakes of the checks, and errors are told i
 	const { text } = await post(form, position, chinese);
 	for (const words of [
 		"<legend>公开日期 <i>选填</i></legend>",
-		">有经验</option>",
+		">中级</option>",
 		"没有保存：错误已标在相应的栏目下面。",
 		"没有 dubay 这个办公室；最接近的是 dubai",
 		"早于“公开日期”",
