@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fillBrand, readBrandWords } from "../content/brand-words.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { listTexts } from "../validate/message-fault.ts";
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
@@ -51,14 +52,19 @@ export async function listItems(
 
 type Find = (text: string) => boolean;
 
-/** Whether a text has the words; case and the shape of quotation marks do not matter. */
+/**
+ * Whether a text, as the site shows it, has the words; case, line breaks and the shape of quotation
+ * marks do not matter.
+ */
 function createFinder(words: string): Find {
 	const plain = (text: string) =>
 		text
 			.toLowerCase()
+			.replaceAll(/\[([^\]]*)\]\([^)]*\)|\*\*/g, "$1")
+			.replaceAll(/\s+/g, " ")
 			.replaceAll(/[‘’]/g, "'")
-			.replaceAll(/\\?"|[“”]/g, '"');
-	const wanted = plain(words.trim());
+			.replaceAll(/[“”]/g, '"');
+	const wanted = plain(words).trim();
 	return (text) => plain(text).includes(wanted);
 }
 
@@ -75,7 +81,6 @@ async function listEntries(
 			const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
 			return { name, entry };
 		})
-		.filter(({ entry }) => find?.(JSON.stringify(entry)) ?? true)
 		.map(({ name, entry }) => ({
 			name,
 			titles: unique(
@@ -86,6 +91,7 @@ async function listEntries(
 			isDraft: valueAt(entry, ["draft"]) === true,
 			places: placesOf(entry, find),
 		}))
+		.filter(({ places }) => !find || places.length > 0)
 		.sort(byName);
 }
 
@@ -99,9 +105,9 @@ async function listFiles(
 		? `${group}/*.${contentKinds[group].extension}`
 		: "*.json";
 	const items = new Map<string, ListedItem>();
-	const found = new Set<string>();
 	for (const locale of locales) {
 		const folder = path.join(root, "locales", locale);
+		const words = find ? await readBrandWords(root, locale) : {};
 		const common = readValue(
 			"common.json",
 			await readFile(path.join(folder, "common.json"), "utf8"),
@@ -109,7 +115,7 @@ async function listFiles(
 		for await (const file of glob(below, { cwd: folder })) {
 			const name = path.basename(file, path.extname(file));
 			const text = await readFile(path.join(folder, file), "utf8");
-			const value = readValue(file, text);
+			const value = readValue(file, fillBrand(text, words));
 			const known = items.get(name);
 			items.set(name, {
 				name,
@@ -120,10 +126,11 @@ async function listFiles(
 				isDraft: valueAt(value, ["draft"]) === true,
 				places: [...(known?.places ?? []), ...placesOf(value, find)],
 			});
-			if (find?.(text) ?? true) found.add(name);
 		}
 	}
-	return [...items.values()].filter(({ name }) => found.has(name)).sort(byName);
+	return [...items.values()]
+		.filter(({ places }) => !find || places.length > 0)
+		.sort(byName);
 }
 
 /** A file's value; undefined if it cannot be parsed. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
-import { type Message, say, type Words } from "../words/words.ts";
+import { type Message, say, type WordKey, type Words } from "../words/words.ts";
 import { sharedColumn } from "./read-controls.ts";
 
 /** A language's values, and the language's name. */
@@ -31,16 +31,21 @@ export interface Place {
 	readonly depth: number;
 }
 
-/** A fault as a form tells it, which shows the choices and fields that the fault names for files. */
+/** What a form shows anyway, and faults name for files. */
+const shown: readonly WordKey[] = [
+	"faults.text",
+	"faults.list",
+	"faults.fieldsNamed",
+];
+
+/** A fault as a form tells it. */
 function inForm(message: Message): Message {
 	if (typeof message === "string") return message;
 	const { key, values } = message;
-	if (key === "faults.missingChoice") return say("editor.chooseOne");
 	const { allowed } = values;
-	return key === "faults.missing" &&
-		typeof allowed === "object" &&
-		allowed.key === "faults.fieldsNamed"
-		? say("editor.fillFields")
+	const isShown = typeof allowed === "object" && shown.includes(allowed.key);
+	return key === "faults.missingChoice" || (key === "faults.missing" && isShown)
+		? say("editor.missing")
 		: message;
 }
 
