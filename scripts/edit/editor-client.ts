@@ -76,21 +76,7 @@ function keep(form: HTMLFormElement | null | undefined): void {
 function offerKept(): void {
 	const form = document.querySelector<HTMLFormElement>("#form");
 	const kept = form && localStorage.getItem(form.action);
-	if (!kept) return;
-	const [take, drop] = [words.takeKept, words.dropKept].map((label) => {
-		const button = document.createElement("button");
-		button.append(label);
-		return button;
-	});
-	const status = document.querySelector('[role="status"]');
-	status?.replaceChildren(words.kept, " ", take ?? "", " ", drop ?? "");
-	take?.addEventListener("click", () => {
-		void save(form, new URLSearchParams(kept));
-	});
-	drop?.addEventListener("click", () => {
-		localStorage.removeItem(form.action);
-		status?.replaceChildren();
-	});
+	if (kept && confirm(words.kept)) void save(form, new URLSearchParams(kept));
 }
 
 async function save(

@@ -126,21 +126,22 @@ test("while the editor does not answer, a save says what to do, and what was typ
 	expect(await readFile(file, "utf8")).toContain("+974 4000 0003");
 });
 
-test("what was typed before the tab was closed can be saved later, or discarded", async () => {
+test("what was typed before the tab was closed is asked about, and can be saved later", async () => {
 	const { root, origin, page } = await openEditor();
-	const leave = async (phone: string) => {
-		await page.goto(`${origin}/offices/doha`);
-		await page.locator('[name="*:phone"]').fill(phone);
-		await page.goto("about:blank");
-		await page.goto(`${origin}/offices/doha`);
-	};
-	page.on("dialog", (dialog) => void dialog.accept());
-	await leave("+974 4000 0004");
-	await page.getByRole("button", { name: "Discard it" }).click();
-	await page.reload();
+	const asked: string[] = [];
+	let isWanted = false;
+	page.on("dialog", (dialog) => {
+		const isQuestion = dialog.type() === "confirm";
+		if (isQuestion) asked.push(dialog.message());
+		void (isQuestion && !isWanted ? dialog.dismiss() : dialog.accept());
+	});
+	await page.goto(`${origin}/offices/doha`);
+	await page.locator('[name="*:phone"]').fill("+974 4000 0005");
+	await page.goto("about:blank");
+	await page.goto(`${origin}/offices/doha`);
 	expect(await page.getByRole("status").textContent()).toBe("");
-	await leave("+974 4000 0005");
-	await page.getByRole("button", { name: "Save it now" }).click();
+	isWanted = true;
+	await page.reload();
 	await page.getByText("Saved.").waitFor();
 	expect(await page.locator('[name="*:phone"]').inputValue()).toBe(
 		"+974 4000 0005",
@@ -149,6 +150,8 @@ test("what was typed before the tab was closed can be saved later, or discarded"
 	expect(await readFile(file, "utf8")).toContain("+974 4000 0005");
 	await page.reload();
 	expect(await page.getByRole("status").textContent()).toBe("");
+	expect(asked).toHaveLength(2);
+	expect(asked[1]).toContain("was not saved. Save it now?");
 });
 
 test("what Word copies is pasted as Markdown, and text from elsewhere is left as it is", async () => {

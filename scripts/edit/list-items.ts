@@ -45,7 +45,8 @@ export async function listItems(
 		const listed = entries
 			? await listEntries(root, locales, { group, ...entries }, find)
 			: await listFiles(root, locales, group, find);
-		return [group, listed] as const;
+		const found = listed.filter(({ places }) => !find || places.length > 0);
+		return [group, found.sort(byName)] as const;
 	});
 	return new Map(await Promise.all(lists));
 }
@@ -76,23 +77,18 @@ async function listEntries(
 ): Promise<ListedItem[]> {
 	const text = await readFile(path.join(root, entries.file), "utf8");
 	const all: unknown = JSON.parse(text);
-	return namesOfEntries(entries, all)
-		.map((name) => {
-			const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
-			return { name, entry };
-		})
-		.map(({ name, entry }) => ({
+	return namesOfEntries(entries, all).map((name) => {
+		const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
+		const titles = locales.map((locale) =>
+			titleItem({ group: entries.group, name }, locale, entry, undefined),
+		);
+		return {
 			name,
-			titles: unique(
-				locales.map((locale) =>
-					titleItem({ group: entries.group, name }, locale, entry, undefined),
-				),
-			),
+			titles: unique(titles),
 			isDraft: valueAt(entry, ["draft"]) === true,
 			places: placesOf(entry, find),
-		}))
-		.filter(({ places }) => !find || places.length > 0)
-		.sort(byName);
+		};
+	});
 }
 
 async function listFiles(
@@ -128,9 +124,7 @@ async function listFiles(
 			});
 		}
 	}
-	return [...items.values()]
-		.filter(({ places }) => !find || places.length > 0)
-		.sort(byName);
+	return [...items.values()];
 }
 
 /** A file's value; undefined if it cannot be parsed. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import type { FieldPath } from "../validate/parsed.ts";
-import { type Message, say, type WordKey, type Words } from "../words/words.ts";
+import { type Message, say, type Words } from "../words/words.ts";
 import { sharedColumn } from "./read-controls.ts";
 
 /** A language's values, and the language's name. */
@@ -31,22 +31,11 @@ export interface Place {
 	readonly depth: number;
 }
 
-/** What a form shows anyway, and faults name for files. */
-const shown: readonly WordKey[] = [
-	"faults.text",
-	"faults.list",
-	"faults.fieldsNamed",
-];
-
-/** A fault as a form tells it. */
+/** A fault as a form tells it, which shows what is asked for: the fault names that for files. */
 function inForm(message: Message): Message {
-	if (typeof message === "string") return message;
-	const { key, values } = message;
-	const { allowed } = values;
-	const isShown = typeof allowed === "object" && shown.includes(allowed.key);
-	return key === "faults.missingChoice" || (key === "faults.missing" && isShown)
-		? say("editor.missing")
-		: message;
+	const key = typeof message === "object" ? message.key : "";
+	const isMissing = key === "faults.missing" || key === "faults.missingChoice";
+	return isMissing ? say("editor.missing") : message;
 }
 
 /** The faults of this field, and those of values within it that have no field. */
