@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
+import { readSoundContent } from "../content/read-content.ts";
 import { openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
 
@@ -236,7 +237,7 @@ test("a form is headed by its item's title, its rows by what they show, and it s
 });
 
 test("a draft is saved with a title and a text alone, shows what it lacks, and is not published without it", async () => {
-	const { show, post, read, listStale } = await openEditor();
+	const { root, show, post, read, listStale } = await openEditor();
 	const named = await show("articles?name=Ramadan+hours,+2027");
 	expect(named.headers.location).toBe("/articles/ramadan-hours-2027");
 	expect((await show("articles?name=斋月")).status).toBe(422);
@@ -252,6 +253,8 @@ test("a draft is saved with a title and a text alone, shows what it lacks, and i
 	expect(saved.text).not.toContain('id="fault-zh-CN:title"');
 	expect(await read(`locales/zh-CN/${item}.md`)).toContain("2027 年斋月，工时");
 	expect(await listStale()).toEqual([]);
+	// As for links to previews, also of other content.
+	await expect(readSoundContent(root, localeCodes)).resolves.toBeDefined();
 	const again = postedBy((await show(item)).text);
 	expect((await post(again, item)).text).toContain("Saved as a draft.");
 	again.delete("*:draft");
