@@ -57,7 +57,8 @@ export function createEditor(options: EditorOptions): express.Express {
 	app.use(changeRoutes(options, queue));
 	app.use(deleteRoutes(options, queue));
 	app.get("/:group", (req, res) => {
-		const name = slugify(String(req.query.name ?? ""));
+		const { name: typed } = req.query;
+		const name = typeof typed === "string" ? slugify(typed) : "";
 		if (!name) throw refusal(422, "refusals.noName");
 		res.redirect(303, `/${encodeURIComponent(req.params.group)}/${name}`);
 	});
