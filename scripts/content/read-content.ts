@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContentError, type Fault } from "../validate/fault.ts";
 import type { SourceFile } from "../validate/source-file.ts";
+import type { WordKey } from "../words/words.ts";
 import { readBrandWords } from "./brand-words.ts";
 import {
 	type ByKind,
@@ -101,8 +102,36 @@ export async function readSoundContent(
 	localeCodes: readonly string[],
 ): Promise<Content> {
 	const content = await readContent(root, localeCodes);
-	if (content.faults.length > 0) throw new ContentError(content.faults);
+	const wrong = content.faults.filter((fault) => !isUnfinished(fault, content));
+	if (wrong.length > 0) throw new ContentError(wrong);
 	return content;
+}
+
+const missing: readonly WordKey[] = [
+	"faults.missing",
+	"faults.missingChoice",
+	"faults.introduction",
+	"faults.empty",
+	"faults.noRest",
+];
+
+/**
+ * Whether a fault is only that something is missing in a draft of an article or a vacancy: until it
+ * is to be published, stand-ins are shown there.
+ */
+export function isUnfinished(
+	{ file, message }: Fault,
+	{ locales }: Pick<Content, "locales">,
+): boolean {
+	return (
+		typeof message === "object" &&
+		missing.includes(message.key) &&
+		locales.some(({ content: { articles, positions } }) =>
+			[...articles, ...positions].some(
+				({ source, fields }) => source.file === file && fields.draft,
+			),
+		)
+	);
 }
 
 async function readLocale(

@@ -22,7 +22,8 @@ if [ $# -ne 1 ] || [ ! -x "$1/dist/server/start" ]; then
 	echo "usage: deploy.sh RELEASE, a folder that holds dist/server/start" >&2
 	exit 2
 fi
-release=$(cd "$1" && pwd)
+# Also when it is named by an instance's link, as for a restart.
+release=$(cd "$1" && pwd -P)
 
 port_of() {
 	port=$(sed -n 's/^PORT=\([0-9][0-9]*\)$/\1/p' "$env/$1.env")

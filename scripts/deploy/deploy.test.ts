@@ -191,6 +191,19 @@ test("a deployment fails no request, keeps old assets available, and serves the 
 		.toEqual([id, id]);
 });
 
+test("an instance's own link names its release, so that a restart keeps it", async () => {
+	const { folder, deploy, makeRelease } = await makeMachine();
+	const start = path.join(folder, "dist/server/start");
+	await mkdir(path.dirname(start), { recursive: true });
+	await writeFile(start, "#!/bin/sh\n", { mode: 0o755 });
+	const release = await makeRelease("only", path.join(folder, "dist"));
+	const link = path.join(folder, "one");
+	await symlink(release, link);
+	const idle = { SITE_CTL: "true", SITE_WAIT: "1", SITE_INSTANCES: "one" };
+	const { output } = await deploy(link, idle);
+	expect(output).toContain(`one: ${release} -> ${release}\n`);
+});
+
 test.each([
 	["nothing", ""],
 	["a folder without a build", here],
@@ -298,6 +311,7 @@ test("the samples delete the proxy's log when the privacy notice says", async ()
 	expect(rotation).toContain(`maxage ${kept}\n`);
 	const [, folder] = /nginx -p (\S+)/.exec(unit ?? "") ?? [];
 	expect(rotation).toContain(`\n${folder}/access.log {`);
+	expect(rotation).toContain(`kill -USR1 "$(cat ${folder}/nginx.pid)"`);
 	expect(compose).toContain(`-name 'access-*.log' -mtime +${kept - 1} -delete`);
 });
 

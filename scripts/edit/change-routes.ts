@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import express from "express";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { formatFault } from "../validate/fault.ts";
@@ -8,10 +7,10 @@ import type { EditorOptions } from "./editor-options.ts";
 import { refusal, wordsFor } from "./editor-words.ts";
 import {
 	commitEdits,
-	type Edit,
 	listEdits,
 	readAuthor,
 	readCommitted,
+	versionOf,
 } from "./list-edits.ts";
 import { postedIn, readPost } from "./posted-form.ts";
 import { groupEdits, renderEdits } from "./render-edits.ts";
@@ -25,29 +24,19 @@ export function changeRoutes(
 	const router = express.Router();
 	const show = async (
 		words: Words,
-		{
-			message = "",
-			note,
-			isRefused = false,
-		}: {
-			readonly message?: string;
-			readonly note?: Message | undefined;
-			readonly isRefused?: boolean;
-		},
+		isRefused: boolean,
+		note: Message = "",
+		message = "",
 	): Promise<string> => {
 		const edits = await listEdits(root);
 		const main = edits
-			? renderEdits(words, edits, {
-					message,
-					author: await readAuthor(root),
-					version: versionOf(edits),
-				})
+			? renderEdits(words, edits, message, await readAuthor(root))
 			: `<p>${words.t("editor.noGit")}</p>`;
 		return renderPage(words, {
 			title: words.t("editor.changes"),
 			main,
 			view: homeOf(words, view),
-			note: escapeHtml(words.tell(note ?? "")),
+			note: escapeHtml(words.tell(note)),
 			isRefused,
 			path: "/changes",
 		});
@@ -55,8 +44,8 @@ export function changeRoutes(
 	router
 		.route("/changes")
 		.get(async (req, res) => {
-			const note = req.query.said === "undone" ? say("said.undone") : undefined;
-			res.send(await show(wordsFor(req), { note }));
+			const note = req.query.said === "undone" ? say("said.undone") : "";
+			res.send(await show(wordsFor(req), false, note));
 		})
 		.post(readPost, async (req, res) => {
 			const posted = postedIn(req);
@@ -65,8 +54,8 @@ export function changeRoutes(
 				commit(message, posted.get("version") ?? ""),
 			);
 			if (note === undefined) return res.redirect(303, "/?said=committed");
-			const page = { message, note, isRefused: true };
-			return res.status(409).send(await show(wordsFor(req), page));
+			const page = await show(wordsFor(req), true, note, message);
+			return res.status(409).send(page);
 		});
 
 	router.post("/changes/undo", readPost, async (req, res) => {
@@ -76,7 +65,7 @@ export function changeRoutes(
 			undo(words, posted.get("item") ?? "", posted.get("version") ?? ""),
 		);
 		if (note === undefined) return res.redirect(303, "/changes?said=undone");
-		return res.status(409).send(await show(words, { note, isRefused: true }));
+		return res.status(409).send(await show(words, true, note));
 	});
 
 	/** @returns the reason for a refusal. */
@@ -120,9 +109,4 @@ export function changeRoutes(
 		}
 	}
 	return router;
-}
-
-/** Identifies the changes shown, so that only these are committed. */
-function versionOf(edits: readonly Edit[]): string {
-	return hash("sha256", JSON.stringify(edits)).slice(0, 16);
 }

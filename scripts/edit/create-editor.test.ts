@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { localeCodes } from "../../shared/locales.ts";
+import { readSoundContent } from "../content/read-content.ts";
 import { openEditor, position } from "./test-editor.ts";
 import { postedBy } from "./test-post.ts";
 
@@ -89,6 +90,12 @@ test("Find lists what has the words in a text of any language, whatever its quot
 		(await find(words)).match(/(?<=<li><a href=")[^"]+/g);
 	expect(await list("MOHRE’S")).toContain("/solutions/emiratisation");
 	expect(await list("MOHRE’S")).toEqual(await list("mohre's"));
+	for (const shown of [
+		"since 2011",
+		"agency in Dubai and Riyadh",
+		"The wage protection system is the same channel",
+	])
+		expect(await list(shown)).not.toBeNull();
 	expect(await find("<no such words>")).toContain("No text has these words.");
 	expect(await find("<no such words>")).toContain("&lt;no such words&gt;");
 });
@@ -229,14 +236,32 @@ test("a form is headed by its item's title, its rows by what they show, and it s
 	expect(office).toMatch(/<fieldset class="row"><input[^>]*"rows:languages"/);
 });
 
-test("a new entry is asked for what it lacks, in its form's words, and Chinese punctuation is widened", async () => {
-	const { show, post } = await openEditor();
-	const form = postedBy((await show("positions/nurse")).text);
-	form.set("zh-CN:title", "护士,驻场");
-	const { text } = await post(form, "positions/nurse");
-	expect(text).toContain("missing: choose one<");
-	expect(text).toContain("missing: fill in the fields above<");
-	expect(text).toContain("护士，驻场</textarea>");
+test("a draft is saved with a title and a text alone, shows what it lacks, and is not published without it", async () => {
+	const { root, show, post, read, listStale } = await openEditor();
+	const named = await show("articles?name=Ramadan+hours,+2027");
+	expect(named.headers.location).toBe("/articles/ramadan-hours-2027");
+	expect((await show("articles?name=斋月")).status).toBe(422);
+	const item = "articles/ramadan-hours-2027";
+	const form = postedBy((await show(item)).text);
+	form.set("zh-CN:title", "2027 年斋月,工时");
+	form.set("zh-CN:text", "只有一段。");
+	const saved = await post(form, item);
+	expect(saved.status).toBe(200);
+	expect(saved.text).toContain("Saved as a draft.");
+	for (const name of ["zh-CN:heading", "*:topic", "en-US:title", "en-US:text"])
+		expect(saved.text).toContain(`id="fault-${name}"`);
+	expect(saved.text).not.toContain('id="fault-zh-CN:title"');
+	expect(await read(`locales/zh-CN/${item}.md`)).toContain("2027 年斋月，工时");
+	expect(await listStale()).toEqual([]);
+	// As for links to previews, also of other content.
+	await expect(readSoundContent(root, localeCodes)).resolves.toBeDefined();
+	const again = postedBy((await show(item)).text);
+	expect((await post(again, item)).text).toContain("Saved as a draft.");
+	again.delete("*:draft");
+	const refused = await post(again, item);
+	expect(refused.status).toBe(422);
+	expect(refused.text).toContain(">still missing<");
+	expect(await read(`locales/en-US/${item}.md`)).toContain("draft: true");
 });
 
 test("a save with an unknown base version answers 409 and keeps what was typed", async () => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import cookieParser from "cookie-parser";
 import express from "express";
 import { listUnusedPictures } from "../content/picture-faults.ts";
+import { slugify } from "../content/slug.ts";
 import { isWordKey } from "../words/words.ts";
 import { changeRoutes } from "./change-routes.ts";
 import { createQueue } from "./create-queue.ts";
@@ -45,7 +46,6 @@ export function createEditor(options: EditorOptions): express.Express {
 		const key = typeof said === "string" ? `said.${said}` : "";
 		const page = {
 			title: words.t("editor.content"),
-			actions: `<a href="/changes">${words.t("editor.changes")}</a>`,
 			main,
 			view: homeOf(words, view),
 			note: notices.includes(said) && isWordKey(key) ? words.t(key) : "",
@@ -57,10 +57,10 @@ export function createEditor(options: EditorOptions): express.Express {
 	app.use(changeRoutes(options, queue));
 	app.use(deleteRoutes(options, queue));
 	app.get("/:group", (req, res) => {
-		const { name } = req.query;
-		if (typeof name !== "string") throw refusal(404, "refusals.noName");
-		const parts = [req.params.group, name].map(encodeURIComponent);
-		res.redirect(303, `/${parts.join("/")}`);
+		const { name: typed } = req.query;
+		const name = typeof typed === "string" ? slugify(typed) : "";
+		if (!name) throw refusal(422, "refusals.noName");
+		res.redirect(303, `/${encodeURIComponent(req.params.group)}/${name}`);
 	});
 	app.use(itemRoutes(options, queue));
 	app.use(tellError);

@@ -9,23 +9,24 @@ let isTouched = false;
 
 watchPaste();
 watchPictures();
+offerKept();
 
 document.addEventListener("click", ({ target }) => {
 	if (!(target instanceof HTMLElement)) return;
 	if ("remove" in target.dataset) {
-		isTouched = true;
 		const add = target.closest(".rows")?.querySelector(":scope > [data-add]");
 		target.closest(".row")?.remove();
+		keep(add?.closest("form"));
 		if (add instanceof HTMLElement) add.focus();
 		return;
 	}
 	const template =
 		"add" in target.dataset ? target.previousElementSibling : null;
 	if (!(template instanceof HTMLTemplateElement)) return;
-	isTouched = true;
 	const { mark = "" } = template.dataset;
 	const row = template.innerHTML.replaceAll(mark, `${mark}${added++}`);
 	template.insertAdjacentHTML("beforebegin", row);
+	keep(template.closest("form"));
 	template.previousElementSibling
 		?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")
 		?.focus();
@@ -33,9 +34,7 @@ document.addEventListener("click", ({ target }) => {
 
 document.addEventListener("input", ({ target }) => {
 	if (!(target instanceof HTMLInputElement) || !("filter" in target.dataset)) {
-		isTouched ||=
-			target instanceof HTMLElement &&
-			target.closest('form[method="post"]') !== null;
+		if (target instanceof HTMLElement) keep(target.closest("form"));
 		return;
 	}
 	const wanted = target.value.toLowerCase();
@@ -66,15 +65,35 @@ document.addEventListener("submit", (event) => {
 	void save(form);
 });
 
-async function save(form: HTMLFormElement): Promise<void> {
+/** Keeps what was typed into an item's form, also when the tab is closed, until it is saved. */
+function keep(form: HTMLFormElement | null | undefined): void {
+	if (form?.method !== "post") return;
+	isTouched = true;
+	if (form.id) localStorage.setItem(form.action, String(readPosted(form)));
+}
+
+/** Offers to save what an earlier visit left unsaved. */
+function offerKept(): void {
+	const form = document.querySelector<HTMLFormElement>("#form");
+	const kept = form && localStorage.getItem(form.action);
+	if (kept && confirm(words.kept)) void save(form, new URLSearchParams(kept));
+}
+
+async function save(
+	form: HTMLFormElement,
+	body = readPosted(form),
+): Promise<void> {
 	const status = document.querySelector('[role="status"]');
 	if (status) status.textContent = words.checking;
-	const body = readPosted(form);
+	const typed = String(readPosted(form));
 	const response = await fetch(form.action, { method: "POST", body }).catch(
 		() => undefined,
 	);
 	const html = (await response?.text()) ?? "";
-	if (response?.ok) isTouched = false;
+	if (response?.ok) {
+		isTouched = false;
+		localStorage.removeItem(form.action);
+	}
 	if (response?.redirected) {
 		location.assign(response.url);
 		return;
@@ -82,7 +101,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 	const page = new DOMParser().parseFromString(html, "text/html");
 	const main = page.querySelector("main");
 	// The answer would replace what was typed meanwhile.
-	if (main && String(readPosted(form)) !== String(body)) {
+	if (main && String(readPosted(form)) !== typed) {
 		if (response?.ok) takeVersion(form, main);
 		return save(form);
 	}
@@ -96,6 +115,7 @@ async function save(form: HTMLFormElement): Promise<void> {
 		showSite(page);
 	} else if (status)
 		status.textContent = `${words.notSaved} ${html || words.noAnswer}`;
+	if (response?.ok) return;
 	const wrong = document.querySelector<HTMLElement>(
 		'[aria-invalid="true"], .fault:not(:empty)',
 	);

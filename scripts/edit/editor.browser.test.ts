@@ -126,6 +126,34 @@ test("while the editor does not answer, a save says what to do, and what was typ
 	expect(await readFile(file, "utf8")).toContain("+974 4000 0003");
 });
 
+test("what was typed before the tab was closed is asked about, and can be saved later", async () => {
+	const { root, origin, page } = await openEditor();
+	const asked: string[] = [];
+	let isWanted = false;
+	page.on("dialog", (dialog) => {
+		const isQuestion = dialog.type() === "confirm";
+		if (isQuestion) asked.push(dialog.message());
+		void (isQuestion && !isWanted ? dialog.dismiss() : dialog.accept());
+	});
+	await page.goto(`${origin}/offices/doha`);
+	await page.locator('[name="*:phone"]').fill("+974 4000 0005");
+	await page.goto("about:blank");
+	await page.goto(`${origin}/offices/doha`);
+	expect(await page.getByRole("status").textContent()).toBe("");
+	isWanted = true;
+	await page.reload();
+	await page.getByText("Saved.").waitFor();
+	expect(await page.locator('[name="*:phone"]').inputValue()).toBe(
+		"+974 4000 0005",
+	);
+	const file = path.join(root, "locales/en-US/offices/doha.json");
+	expect(await readFile(file, "utf8")).toContain("+974 4000 0005");
+	await page.reload();
+	expect(await page.getByRole("status").textContent()).toBe("");
+	expect(asked).toHaveLength(2);
+	expect(asked[1]).toContain("was not saved. Save it now?");
+});
+
 test("what Word copies is pasted as Markdown, and text from elsewhere is left as it is", async () => {
 	const { origin, page } = await openEditor();
 	await page.goto(`${origin}/articles/wage-payment-on-the-first`);
@@ -141,28 +169,32 @@ test("what Word copies is pasted as Markdown, and text from elsewhere is left as
 		}, html);
 	expect(await paste("<span>**as it is**</span>")).toBe(true);
 	const word = `<html><style>p { margin: 0 }</style><body>
-		<p class=MsoNormal>Hours are reduced in\n Ramadan.<o:p></o:p></p><p>&nbsp;</p>
-		<h1>What the law says</h1>
-		<p class=MsoListParagraphCxSpFirst><span>·<span>&nbsp;&nbsp; </span></span>Two hours less</p>
-		<p class=MsoListParagraphCxSpLast><span>·</span>&nbsp;<a href="https://example.com/law">The law</a></p>
+		<p class=MsoNormal>Hours are <b>reduced </b>in\n Ramadan.<span class=MsoCommentReference><a href="#_msocom_1">[JS1]</a></span><o:p></o:p></p><p>&nbsp;</p>
+		<h1>What the <b>law</b> says</h1>
+		<p class=MsoListParagraphCxSpFirst><![if !supportLists]><span style='mso-list:Ignore'>§<span>&nbsp;&nbsp; </span></span><![endif]>Two hours less</p>
+		<p class=MsoListParagraphCxSpMiddle><span style='mso-list:Ignore'>o<span>&nbsp; </span></span>Every day</p>
+		<p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·</span><a href="https://example.com/law">The law</a></p>
+		<p class=MsoListParagraph><span style='mso-list:Ignore'>a)<span>&nbsp; </span></span>Ask</p>
 		<ol><li><p>First</p></li><li>Second</li></ol>
 		<h3>By country</h3>
-		<table><tr><td><p>Country</p></td><td>Hours</td></tr><tr><td>UAE</td><td>6</td></tr></table>
-		</body></html>`;
+		<table><tr><td><p>Country</p></td><td><b>Hours</b> | day</td></tr><tr><td><p>UAE</p><p>Dubai</p></td><td>6<br>less</td></tr></table>
+		<div style='mso-element:comment-list'><p class=MsoCommentText>Is this true?</p></div></body></html>`;
 	expect(await paste(word)).toBe(false);
-	expect(await text.inputValue()).toBe(`Hours are reduced in Ramadan.
+	expect(await text.inputValue()).toBe(`Hours are **reduced** in Ramadan.
 
 ## What the law says
 
 - Two hours less
+- Every day
 - [The law](https://example.com/law)
 
+1. Ask
 1. First
 1. Second
 
 ### By country
 
-| Country | Hours |
+| Country | Hours \\| day |
 | --- | --- |
-| UAE | 6 |`);
+| UAE Dubai | 6 less |`);
 });

@@ -1,16 +1,13 @@
 import { isWordKey, type WordKey, type Words } from "../words/words.ts";
 
+interface Group {
+	readonly isOpen: boolean;
+	/** How to add an entry, if the editor cannot. */
+	readonly hint?: WordKey;
+}
+
 /** The groups of content in the order of the list, and whether editors may add to them. */
-export const groups: Readonly<
-	Record<
-		string,
-		{
-			readonly isOpen: boolean;
-			/** How to add an entry, if the editor cannot. */
-			readonly hint?: WordKey;
-		}
-	>
-> = {
+export const groups: Readonly<Record<string, Group>> = {
 	articles: { isOpen: true },
 	positions: { isOpen: true },
 	offices: { isOpen: true },

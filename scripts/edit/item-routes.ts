@@ -81,15 +81,19 @@ export function itemRoutes(
 				return text === column.source ? [] : [[column.file, text]];
 			}),
 		);
-		const { faults, isDated } = await writer.save(contents);
+		const { faults, unfinished, isDated } = await writer.save(contents);
 		if (faults.length > 0) {
 			const note = say("said.notSaved");
 			return { status: 422, item, values, faults, note, isRefused: true };
 		}
 		const isDraft = [...values.values()].some(({ draft }) => draft === true);
-		const saved = isDraft ? "said.savedDraft" : "said.saved";
+		const left = unfinished.filter(({ file }) =>
+			item.columns.some((column) => column.file === file),
+		);
+		const draft = left.length > 0 ? "said.savedUnfinished" : "said.savedDraft";
+		const saved = isDraft ? draft : "said.saved";
 		const note = say(isDated ? saved : "said.savedUndated");
-		return { status: 200, item: await read(group, name), note };
+		return { status: 200, item: await read(group, name), faults: left, note };
 	}
 	return router;
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Unsaved } from "../content/read-files.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
@@ -132,4 +133,9 @@ export async function commitEdits(
 ): Promise<void> {
 	await git(root, "add", "--", ...files);
 	await git(root, "commit", "--quiet", "-m", message, "--", ...files);
+}
+
+/** Identifies the changes shown, so that only these are committed. */
+export function versionOf(edits: readonly Edit[]): string {
+	return hash("sha256", JSON.stringify(edits)).slice(0, 16);
 }

@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
+import { fillBrand, readBrandWords } from "../content/brand-words.ts";
 import { contentKinds, isKind } from "../content/content-kinds.ts";
 import { listTexts } from "../validate/message-fault.ts";
 import { type FieldPath, valueAt } from "../validate/parsed.ts";
@@ -44,21 +45,27 @@ export async function listItems(
 		const listed = entries
 			? await listEntries(root, locales, { group, ...entries }, find)
 			: await listFiles(root, locales, group, find);
-		return [group, listed] as const;
+		const found = listed.filter(({ places }) => !find || places.length > 0);
+		return [group, found.sort(byName)] as const;
 	});
 	return new Map(await Promise.all(lists));
 }
 
 type Find = (text: string) => boolean;
 
-/** Whether a text has the words; case and the shape of quotation marks do not matter. */
+/**
+ * Whether a text, as the site shows it, has the words; case, line breaks and the shape of quotation
+ * marks do not matter.
+ */
 function createFinder(words: string): Find {
 	const plain = (text: string) =>
 		text
 			.toLowerCase()
+			.replaceAll(/\[([^\]]*)\]\([^)]*\)|\*\*/g, "$1")
+			.replaceAll(/\s+/g, " ")
 			.replaceAll(/[‘’]/g, "'")
-			.replaceAll(/\\?"|[“”]/g, '"');
-	const wanted = plain(words.trim());
+			.replaceAll(/[“”]/g, '"');
+	const wanted = plain(words).trim();
 	return (text) => plain(text).includes(wanted);
 }
 
@@ -70,23 +77,18 @@ async function listEntries(
 ): Promise<ListedItem[]> {
 	const text = await readFile(path.join(root, entries.file), "utf8");
 	const all: unknown = JSON.parse(text);
-	return namesOfEntries(entries, all)
-		.map((name) => {
-			const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
-			return { name, entry };
-		})
-		.filter(({ entry }) => find?.(JSON.stringify(entry)) ?? true)
-		.map(({ name, entry }) => ({
+	return namesOfEntries(entries, all).map((name) => {
+		const entry = valueAt(all, [indexOfEntry(entries, all, name)]);
+		const titles = locales.map((locale) =>
+			titleItem({ group: entries.group, name }, locale, entry, undefined),
+		);
+		return {
 			name,
-			titles: unique(
-				locales.map((locale) =>
-					titleItem({ group: entries.group, name }, locale, entry, undefined),
-				),
-			),
+			titles: unique(titles),
 			isDraft: valueAt(entry, ["draft"]) === true,
 			places: placesOf(entry, find),
-		}))
-		.sort(byName);
+		};
+	});
 }
 
 async function listFiles(
@@ -99,9 +101,9 @@ async function listFiles(
 		? `${group}/*.${contentKinds[group].extension}`
 		: "*.json";
 	const items = new Map<string, ListedItem>();
-	const found = new Set<string>();
 	for (const locale of locales) {
 		const folder = path.join(root, "locales", locale);
+		const words = find ? await readBrandWords(root, locale) : {};
 		const common = readValue(
 			"common.json",
 			await readFile(path.join(folder, "common.json"), "utf8"),
@@ -109,7 +111,7 @@ async function listFiles(
 		for await (const file of glob(below, { cwd: folder })) {
 			const name = path.basename(file, path.extname(file));
 			const text = await readFile(path.join(folder, file), "utf8");
-			const value = readValue(file, text);
+			const value = readValue(file, fillBrand(text, words));
 			const known = items.get(name);
 			items.set(name, {
 				name,
@@ -120,10 +122,9 @@ async function listFiles(
 				isDraft: valueAt(value, ["draft"]) === true,
 				places: [...(known?.places ?? []), ...placesOf(value, find)],
 			});
-			if (find?.(text) ?? true) found.add(name);
 		}
 	}
-	return [...items.values()].filter(({ name }) => found.has(name)).sort(byName);
+	return [...items.values()];
 }
 
 /** A file's value; undefined if it cannot be parsed. */

@@ -42,8 +42,8 @@ function mergeRow(text: string, change: Change): string | undefined {
 		(place) => list.children?.[place],
 	);
 	if (change.kind === "remove") {
-		if (row && before) return cut(text, endOf(before), endOf(row));
-		return row && after && cut(text, row.offset, after.offset);
+		if (row && before) return splice(text, endOf(before), endOf(row));
+		return row && after && splice(text, row.offset, after.offset);
 	}
 	const neighbor = before ?? row;
 	if (!neighbor) return undefined;
@@ -58,8 +58,8 @@ function mergeRow(text: string, change: Change): string | undefined {
 			)
 		: JSON.stringify(change.value);
 	return before
-		? splice(text, endOf(before), `,${space}${written}`)
-		: splice(text, neighbor.offset, `${written},${space}`);
+		? splice(text, endOf(before), endOf(before), `,${space}${written}`)
+		: splice(text, neighbor.offset, neighbor.offset, `${written},${space}`);
 }
 
 function indentOf(text: string): string {
@@ -70,10 +70,7 @@ function endOf({ offset, length }: Node): number {
 	return offset + length;
 }
 
-function cut(text: string, start: number, end: number): string {
-	return text.slice(0, start) + text.slice(end);
-}
-
-function splice(text: string, at: number, added: string): string {
-	return text.slice(0, at) + added + text.slice(at);
+/** Replaces a part of a text. */
+function splice(text: string, start: number, end: number, added = ""): string {
+	return text.slice(0, start) + added + text.slice(end);
 }

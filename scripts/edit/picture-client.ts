@@ -80,13 +80,9 @@ async function upload(panel: HTMLElement, file: File): Promise<void> {
 
 function show(panel: HTMLElement, select: HTMLSelectElement): void {
 	const image = panel.querySelector("img");
-	const size = panel.querySelector("[data-size]");
-	if (!image || !size) return;
+	if (!image) return;
 	image.hidden = select.value === "";
 	if (select.value) image.src = select.value;
-	size.textContent = select.value
-		? (select.selectedOptions[0]?.text ?? "")
-		: "";
 }
 
 /** Inserts the picture into the texts of all languages, each with its own description. */

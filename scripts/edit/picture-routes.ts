@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler } from "express";
 import sharp from "sharp";
 import { codeOf } from "../../server/errors/code-of.ts";
 import { listUnusedPictures } from "../content/picture-faults.ts";
+import { slugify } from "../content/slug.ts";
 import { narrowest, readPictures } from "../content/text/article-pictures.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
@@ -76,12 +77,8 @@ export function pictureRoutes(
  * @throws 422 if it has no usable characters.
  */
 function nameOf(file = ""): string {
-	const name = path
-		.parse(file)
-		.name.normalize("NFKD")
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, "-")
-		.replaceAll(/^-|-$/g, "");
+	const plain = path.parse(file).name.normalize("NFKD");
+	const name = slugify(plain.replaceAll(/[_.,()]/g, " "));
 	if (!name) throw refusal(422, "refusals.pictureName");
 	return name;
 }

@@ -31,17 +31,11 @@ export interface Place {
 	readonly depth: number;
 }
 
-/** A fault as a form tells it, which shows the choices and fields that the fault names for files. */
+/** A fault as a form tells it, which shows what is asked for: the fault names that for files. */
 function inForm(message: Message): Message {
-	if (typeof message === "string") return message;
-	const { key, values } = message;
-	if (key === "faults.missingChoice") return say("editor.chooseOne");
-	const { allowed } = values;
-	return key === "faults.missing" &&
-		typeof allowed === "object" &&
-		allowed.key === "faults.fieldsNamed"
-		? say("editor.fillFields")
-		: message;
+	const key = typeof message === "object" ? message.key : "";
+	const isMissing = key === "faults.missing" || key === "faults.missingChoice";
+	return isMissing ? say("editor.missing") : message;
 }
 
 /** The faults of this field, and those of values within it that have no field. */

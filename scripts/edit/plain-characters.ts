@@ -22,7 +22,8 @@ const wide: Readonly<Record<string, string>> = {
 /** Replaces half-width punctuation in Chinese, as `npm run check` requires. */
 export function widenPunctuation(text: string): string {
 	return text.replaceAll(
-		/(?<=\p{Script=Han})([,;:?!.])(?=\s|$|\p{Script=Han}) ?|([,;?!])(?=\p{Script=Han})/gu,
+		// An exclamation mark before a bracket begins a picture.
+		/(?<=\p{Script=Han})([,;:?.]|!(?!\[)) ?|([,;?!])(?=\p{Script=Han})/gu,
 		(_, after: string, before: string) => wide[after ?? before] ?? "",
 	);
 }

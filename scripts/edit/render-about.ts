@@ -16,22 +16,22 @@ import { listPathsOfFact } from "./item-addresses.ts";
  */
 export function renderAbout(
 	words: Words,
-	{ group, name, columns }: Item,
+	item: Item,
 	texts: ReadonlyMap<string, string>,
 	view: string,
 ): string {
-	const hasPlaceholder = columns.some(({ source = "" }) =>
+	const hasPlaceholder = item.columns.some(({ source = "" }) =>
 		/{{\w+}}/.test(source),
 	);
 	const hint = hasPlaceholder
 		? `<p class="hint">${words.t("editor.placeholders")}</p>`
 		: "";
-	return hint + renderOwn(words, { group, name, columns }, texts, view);
+	return hint + renderOwn(words, item, texts, view);
 }
 
 function renderOwn(
 	words: Words,
-	{ group, name, columns }: Pick<Item, "group" | "name" | "columns">,
+	{ group, name, columns }: Item,
 	texts: ReadonlyMap<string, string>,
 	view: string,
 ): string {

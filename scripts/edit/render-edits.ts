@@ -3,24 +3,18 @@ import { isLocale, locales } from "../../shared/locales.ts";
 import type { Words } from "../words/words.ts";
 import { entryGroups } from "./entries.ts";
 import { formOfFile, nameOfGroup } from "./groups.ts";
-import type { Edit } from "./list-edits.ts";
+import { type Edit, versionOf } from "./list-edits.ts";
 import { wordFor } from "./name-field.ts";
 
 /** The changes, with old and new text side by side, and a form that commits them. */
 export function renderEdits(
 	words: Words,
 	edits: readonly Edit[],
-	{
-		message,
-		author,
-		version,
-	}: {
-		readonly message: string;
-		readonly author: string | undefined;
-		readonly version: string;
-	},
+	message: string,
+	author: string | undefined,
 ): string {
 	const { t } = words;
+	const version = versionOf(edits);
 	const own = groupEdits(edits).map(
 		({ item, files }) =>
 			`<section>${files.map((edit) => renderEdit(words, edit)).join("")}${item ? renderUndo(words, item, version) : ""}</section>`,
@@ -103,7 +97,7 @@ function renderEdit(words: Words, { file, kind, places }: Edit): string {
 	const name = form ? `<a href="${form}">${label}</a>` : label;
 	const rows = places.map(({ before, after }) => {
 		const [old, next] = markDifference(plain(before), plain(after));
-		return `<div class="columns place">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
+		return `<div class="columns field">${old && `<del>${old}</del>`}${next && `<ins>${next}</ins>`}</div>`;
 	});
 	return `<details class="edit" open><summary>${name} <small>${t(kinds[kind])}</small></summary>${rows.join("")}</details>`;
 }

@@ -16,7 +16,7 @@ export function renderList(
 		const label = nameOfGroup(words, group);
 		const hint = groups[group]?.hint;
 		const add = isOpenGroup(group)
-			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="${t("editor.newLabel", { group: label })}" placeholder="a-new-name" required pattern="[a-z0-9]+(-[a-z0-9]+)*" title="${t("editor.slug")}"><button>${t("editor.new")}</button></form>`
+			? `<form action="/${group}" method="get" class="new"><input name="name" aria-label="${t("editor.newLabel", { group: label })}" placeholder="${t("editor.slug")}" required><button>${t("editor.new")}</button></form>`
 			: hint && `<p class="hint">${t(hint)}</p>`;
 		const inner = `${add ?? ""}${renderItems(words, group, listed)}`;
 		return renderSection(words, label, listed.length, inner);

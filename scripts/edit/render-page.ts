@@ -25,8 +25,12 @@ export function renderPage(words: Words, page: EditorPage): string {
 	const { title, main, view, note = "", isRefused = false } = page;
 	const { heading = escapeHtml(title), actions = "", path = "" } = page;
 	const { locale, client, t } = words;
-	const content = t("editor.content");
-	const home = title === content ? "" : `<a href="/">${content}</a>`;
+	const links = [
+		["/", t("editor.content")],
+		["/changes", t("editor.changes")],
+	]
+		.filter(([, label]) => label !== title)
+		.map(([href, label]) => `<a href="${href}">${label}</a>`);
 	const switches = wordLocales
 		.filter((other) => other !== locale)
 		.map(
@@ -43,7 +47,7 @@ export function renderPage(words: Words, page: EditorPage): string {
 <script type="module" src="/editor.js"></script>
 <div class="panes">
 <div class="pane">
-<main><header>${home} <h1>${heading}</h1> ${actions}</header>${main}</main>
+<main><header>${links.join(" ")} <h1>${heading}</h1> ${actions}</header>${main}</main>
 <footer><div role="status" class="${isRefused ? "refused" : "saved"}">${note}</div>${switches.join("")}</footer>
 </div>
 <iframe name="site" title="${t("editor.site")}" src="${escapeHtml(view)}"></iframe>

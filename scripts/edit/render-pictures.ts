@@ -14,7 +14,7 @@ export function renderPictures({ words: { t }, columns, path }: Place): string {
 	return `<details class="pictures" data-pictures><summary>${t("editor.picture")}</summary>
 <div class="columns"><label>${t("editor.pictureThere")}<select data-picture><option value="">${t("editor.choose")}</option></select></label><label>${t("editor.pictureFile")}<input type="file" data-upload accept="image/png,image/jpeg,image/webp,image/avif"></label></div>
 <p class="hint">${t("editor.pictureHint")}</p>
-<img data-preview alt="" hidden><p data-size class="hint"></p>
+<img data-preview alt="" hidden>
 <div class="columns">${describing.join("")}</div>
 <button type="button" data-insert>${t("editor.insertPicture")}</button> <span role="alert" class="fault" data-told></span></details>`;
 }

@@ -20,12 +20,15 @@ export interface ContentWriter {
 export interface Saved {
 	/** If there are any, nothing was written. */
 	readonly faults: readonly Fault[];
+	/** What drafts still lack before they can be published. */
+	readonly unfinished: readonly Fault[];
 	/** Whether pages could be dated: faults elsewhere prevent it. */
 	readonly isDated: boolean;
 }
 
 interface Trial {
 	readonly faults: readonly Fault[];
+	readonly unfinished?: readonly Fault[];
 	/** All content, if it has no faults. */
 	readonly locales?: readonly CompiledLocale[];
 }
@@ -37,8 +40,7 @@ export function createContentWriter(
 ): ContentWriter {
 	const judge = async (contents?: Unsaved): Promise<Trial> => {
 		try {
-			const { locales } = await compile(root, contents);
-			return { faults: [], locales };
+			return { faults: [], ...(await compile(root, contents)) };
 		} catch (error) {
 			if (error instanceof ContentError) return { faults: error.faults };
 			throw error;
@@ -56,9 +58,8 @@ export function createContentWriter(
 			return (await attempt(contents)).faults;
 		},
 		async save(contents) {
-			if (contents.size === 0) return { faults: [], isDated: true };
-			const { faults, locales } = await attempt(contents);
-			if (faults.length > 0) return { faults, isDated: false };
+			const { faults, unfinished = [], locales } = await attempt(contents);
+			if (faults.length > 0) return { faults, unfinished, isDated: false };
 			const dated = locales
 				? await planRevision(root, locales, await readCommittedLedger(root))
 				: undefined;
@@ -67,7 +68,7 @@ export function createContentWriter(
 				root,
 				new Map([...contents, ...(dated?.files ?? new Map())]),
 			);
-			return { faults: [], isDated: dated !== undefined };
+			return { faults, unfinished, isDated: dated !== undefined };
 		},
 	};
 }

@@ -15,6 +15,9 @@ export function standIn<Fields>(
 	model: unknown,
 ): Fields | undefined {
 	const draft = structuredClone(value);
+	// A draft without a heading shows its title. The file's name is a text that no other file has.
+	const title = valueAt(value, ["title"]);
+	const text = typeof title === "string" && title ? title : file;
 	const tries = new Map<string, number>();
 	for (;;) {
 		const result = schema.safeParse(draft);
@@ -25,8 +28,7 @@ export function standIn<Fields>(
 			const count = tries.get(path.join("/")) ?? 0;
 			tries.set(path.join("/"), count + 1);
 			if (path.length > 0)
-				// The file's name is a text that no other file has.
-				replaceAt(draft, path, count === 0 ? file : like(model, path));
+				replaceAt(draft, path, count === 0 ? text : like(model, path));
 			else if (count === 0) replaceDays(draft, model);
 			else return undefined;
 		}

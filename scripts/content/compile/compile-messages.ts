@@ -4,7 +4,7 @@ import { ContentError, type Fault, faultOf } from "../../validate/fault.ts";
 import { compareLocales } from "../../validate/list-message-faults.ts";
 import { listReferenceFaults } from "../../validate/reference-faults.ts";
 import { compareContent } from "../compare-content.ts";
-import { type Content, readContent } from "../read-content.ts";
+import { type Content, isUnfinished, readContent } from "../read-content.ts";
 import type { Unsaved } from "../read-files.ts";
 import { readPictures } from "../text/article-pictures.ts";
 import { type CompiledLocale, compileLocale } from "./compile-locale.ts";
@@ -38,6 +38,8 @@ export async function compileSources(
 ): Promise<{
 	readonly locales: readonly CompiledLocale[];
 	readonly content: Content;
+	/** What drafts still lack before they can be published. */
+	readonly unfinished: readonly Fault[];
 }> {
 	const { localeCodes, isLocale, localizePath }: Registry = await import(
 		path.join(root, "shared/locales.ts")
@@ -70,8 +72,10 @@ export async function compileSources(
 				!content.faults.some((known) => isWithin(fault, known)),
 		),
 	];
-	if (all.length > 0) throw new ContentError(all);
-	return { locales, content };
+	const unfinished = all.filter((fault) => isUnfinished(fault, content));
+	const wrong = all.filter((fault) => !unfinished.includes(fault));
+	if (wrong.length > 0) throw new ContentError(wrong);
+	return { locales, content, unfinished };
 }
 
 /** Whether a fault is in a field that another one names. */

@@ -26,7 +26,7 @@ test("a save compiles once, and the build after it reuses that result, revision 
 		return text;
 	});
 	const saved = await writer.save(new Map([[file, changed]]));
-	expect(saved).toEqual({ faults: [], isDated: true });
+	expect(saved).toEqual({ faults: [], unfinished: [], isDated: true });
 	await editFile(path.join(root, ledger), (text) => {
 		expect(text).not.toBe(dated);
 		return text;
