@@ -20,9 +20,12 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 	const drawings = Object.entries(sectors);
 	// Pages place the numbers of roles at these coordinates.
 	const markers = drawings.map(([slug, { markers }]) => [slug, markers]);
-	const pictures = Object.entries(scenes).map(
-		async ([name, draw]) =>
-			[`public/pictures/${name}.png`, await paint(draw())] as const,
+	const pictures = scenes.map(
+		async (name) =>
+			[
+				`public/pictures/${name}.png`,
+				await paint(path.join(root, `scripts/pictures/${name}.svg`)),
+			] as const,
 	);
 	const fonts = Object.entries(pageFonts).map(
 		async ([name, source]) =>
@@ -66,10 +69,8 @@ function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
-function paint(svg: string): Promise<Buffer> {
-	return sharp(Buffer.from(svg))
-		.png({ palette: true, quality: 90, effort: 10 })
-		.toBuffer();
+function paint(file: string): Promise<Buffer> {
+	return sharp(file).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
 }
 
 function paintIcon(size: number): Promise<Buffer> {

@@ -74,6 +74,8 @@ const samples = [
 
 test.each(localeCodes)(
 	"in %s, each template hydrates without problems, respects reduced motion, and has no layout or accessibility faults",
+	// On a busy machine, half of all templates take two minutes.
+	{ timeout: 360_000 },
 	async (locale) => {
 		const { page, problems } = await borrowPage({
 			locale,

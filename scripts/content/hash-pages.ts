@@ -57,6 +57,8 @@ export function withoutDated({
 	content: { dated },
 }: CompiledLocale): Pick<CompiledLocale, "locale" | "namespaces"> {
 	if (!isLocale(locale)) throw new Error(`unknown locale ${locale}`);
+	if (dated.pages.length + dated.facts.length === 0)
+		return { locale, namespaces };
 	const trees: [string, MessageTree][] = JSON.parse(
 		JSON.stringify([...namespaces]),
 	);

@@ -18,7 +18,7 @@ const namers = [
  * @param root the project's folder.
  */
 export async function listUnusedPictures(root: string): Promise<string[]> {
-	const drawn = Object.keys(scenes).map((name) => `/pictures/${name}.png`);
+	const drawn = scenes.map((name) => `/pictures/${name}.png`);
 	const unused = new Set([...(await readPictures(root)).keys()]);
 	for (const href of drawn) unused.delete(href);
 	if (unused.size === 0) return [];

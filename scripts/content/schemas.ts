@@ -8,6 +8,7 @@ import {
 } from "../../shared/pages/content.ts";
 import { routes } from "../../shared/routes.ts";
 import { weekDays } from "../../shared/week-days.ts";
+import { glanceSigns } from "../pictures/glance-drawings.ts";
 import type { WordKey } from "../words/words.ts";
 
 const text = z.string().min(1);
@@ -153,51 +154,6 @@ export const officeSchema = z.strictObject({
 	directions: text,
 	regulator: z.array(z.strictObject({ name: text, text })).min(1),
 });
-
-/** What a key fact is about, drawn above it. */
-const glanceSigns = [
-	"partly",
-	"no",
-	"unclear",
-	"license",
-	"record",
-	"employer",
-	"firms",
-	"shortlist",
-	"fee",
-	"free",
-	"pays",
-	"degree",
-	"arrivals",
-	"reserve",
-	"ladder",
-	"bands",
-	"coins",
-	"guarantee",
-	"changed",
-	"audit",
-	"passport",
-	"weeks",
-	"hours",
-	"midday",
-	"trial",
-	"notice",
-	"contract",
-	"ended",
-	"leave",
-	"sick",
-	"transfer",
-	"fine",
-	"days1",
-	"days3",
-	"days7",
-	"days30",
-	"share30",
-	"share50",
-	"share60",
-	"share70",
-] as const;
-export type GlanceSign = (typeof glanceSigns)[number];
 
 const glance = z.array(
 	z.strictObject({

@@ -1,10 +1,8 @@
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brand } from "../../shared/brand.ts";
-import { desert } from "./drawings-desert.ts";
-import { office } from "./drawings-office.ts";
 
-/** Draws the site's pictures, by file name. */
-export const scenes = { desert, office };
+/** The site's pictures, each painted from the SVG file of its name beside this one. */
+export const scenes = ["desert", "office"] as const;
 
 /** The firm's mark as an icon, with a brass star. */
 export function icon(): string {

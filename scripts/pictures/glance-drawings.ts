@@ -1,4 +1,3 @@
-import type { GlanceSign } from "../content/schemas.ts";
 import { circles, copies, levels, points, range } from "./sectors/draw.ts";
 import { drawLayers } from "./sectors/sector-drawing.ts";
 
@@ -20,7 +19,7 @@ const coin = "a22 7 0 0 1 44 0v9a22 7 0 0 1-44 0Z";
  * What a key fact is about, above the line on which the facts of a page are the beads. 176 units
  * wide, with the drawing in the first 92, all that narrow rows show, and 102 high.
  */
-const drawings: Readonly<Record<GlanceSign, string>> = {
+const drawings: Readonly<Record<string, string>> = {
 	/** Whether something is lawful: a doorway, which may be entered or not. */
 	partly: `
 		${doorway}
@@ -216,6 +215,9 @@ const drawings: Readonly<Record<GlanceSign, string>> = {
 	share60: share(6),
 	share70: share(7),
 };
+
+/** Their names, by which texts choose them. */
+export const glanceSigns = Object.keys(drawings);
 
 /** The SVG file of all of them, each under its name. */
 export function glanceDrawingsSvg(): string {

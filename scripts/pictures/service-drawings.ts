@@ -1,5 +1,12 @@
-import { r } from "./drawing-parts.ts";
-import { circles, copies, levels, points, range, row } from "./sectors/draw.ts";
+import {
+	circles,
+	copies,
+	levels,
+	points,
+	r,
+	range,
+	row,
+} from "./sectors/draw.ts";
 import { drawLayers } from "./sectors/sector-drawing.ts";
 
 /** The middles of the four columns, each of which has a name below it. */

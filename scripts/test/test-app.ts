@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
 import { createApp } from "../../server/app.ts";
@@ -63,7 +64,10 @@ export async function createTestApp(
 /** Each test file has its own folder, for all of its apps. */
 function dataDir(): string {
 	const { testPath = "" } = expect.getState();
-	return path.join(folder, path.basename(testPath));
+	const own = path.join(folder, path.basename(testPath));
+	// As the server does when it starts.
+	mkdirSync(own, { recursive: true });
+	return own;
 }
 
 const folder = makeFolder();

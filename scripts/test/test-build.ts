@@ -6,6 +6,7 @@ import { buildOnce } from "./test-build-once.ts";
 /** As deployed, or with React's warnings. */
 export type TestMode = "production" | "development";
 
+const svg = { operation: ["VipsForeignLoadSvg"] };
 const root = path.resolve(import.meta.dirname, "../..");
 const cache = path.join(root, "node_modules/.cache/test-builds");
 /** All files that a build depends on; those that only tests use are filtered out. */
@@ -27,8 +28,15 @@ export function testBuild(mode: TestMode): Promise<string> {
 	return cachedBuild(mode, async (outdir) => {
 		// Imported on demand, because most tests find the build cached.
 		const { bundle } = await import("../build/bundle.ts");
+		const { default: sharp } = await import("sharp");
 		const cards = mode === "production" && { cards: "samples" as const };
-		await bundle({ root, outdir, mode, ...cards });
+		// Earlier tests of this process may have loaded the server, which refuses SVG.
+		sharp.unblock(svg);
+		try {
+			await bundle({ root, outdir, mode, ...cards });
+		} finally {
+			sharp.block(svg);
+		}
 	});
 }
 

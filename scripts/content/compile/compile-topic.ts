@@ -6,12 +6,7 @@ import type {
 import type { LinkCopy } from "../../../shared/pages/page-copy.ts";
 import type { Fault } from "../../validate/fault.ts";
 import type { Written } from "../read-files.ts";
-import type {
-	GlanceSign,
-	GuideRecord,
-	SourceRecord,
-	TopicSource,
-} from "../schemas.ts";
+import type { GuideRecord, SourceRecord, TopicSource } from "../schemas.ts";
 import {
 	type CitationWords,
 	type CitingText,
@@ -65,7 +60,7 @@ export function compileTopic(
 			text: answer,
 		})),
 	];
-	const known = sourcesOf(records);
+	const known = sourcesByKey.getOrInsertComputed(records, sourcesOf);
 	const cited = listCited(texts).filter((key) => known.has(key));
 	const { sources, citeHtml, citeText } = createCitations(
 		cited,
@@ -141,9 +136,15 @@ export function glanceTable(
 }
 
 /** What a fact is about; narrow rows show its first half. */
-function drawingOf(sign: GlanceSign): string {
+function drawingOf(sign: string): string {
 	return `<svg class="line-art" viewBox="0 0 176 102" preserveAspectRatio="xMinYMin slice" data-flow="" aria-hidden="true"><use href="/drawings/glance.svg#${sign}"/></svg>`;
 }
+
+/** All topics of a language cite from the same records. */
+const sourcesByKey = new WeakMap<
+	TopicContext["records"],
+	ReadonlyMap<string, SourceRecord>
+>();
 
 /** All countries' sources by `country/key`. */
 function sourcesOf(

@@ -5,13 +5,15 @@ import { type WeekDay, weekDays } from "../../../shared/week-days.ts";
 import type { PositionSource } from "../schemas.ts";
 import { bindCounts } from "./mark-breaks.ts";
 
+const year = "numeric";
 const formatDay = cacheFormats({ dateStyle: "long" });
-const formatMonth = cacheFormats({ year: "numeric", month: "long" });
-const formatYear = cacheFormats({ year: "numeric" });
+const formatMonth = cacheFormats({ year, month: "long" });
+const formatYear = cacheFormats({ year });
+const formatSpan = cacheFormats({ year, month: "long", day: "numeric" });
 
 /** A day as data and in words. */
 export function dayCopy(iso: string, locale: string): DayCopy {
-	return { iso, text: bindCounts(formatDay(iso, locale)) };
+	return { iso, text: bindCounts(dayText(formatDay(locale), iso)) };
 }
 
 /** The latest of these days as data, and the time they span in words: November 21–26, 2026. */
@@ -28,12 +30,7 @@ export function spanCopy(
 }
 
 function spanText(first: string, last: string, locale: string): string {
-	const format = new Intl.DateTimeFormat(locale, {
-		year: "numeric",
-		month: "long",
-		day: "numeric",
-		timeZone: "UTC",
-	});
+	const format = formatSpan(locale);
 	const start = format.formatToParts(new Date(first));
 	// ICU's Chinese ranges are 2026/11/21 – 2026/11/26.
 	if (start[0]?.type !== "year")
@@ -52,21 +49,23 @@ function spanText(first: string, last: string, locale: string): string {
 /** A day, month or year in the language's format. */
 export function partialDayText(day: string, locale: string): string {
 	if (day.length === 10) return dayCopy(day, locale).text;
-	return (day.length === 7 ? formatMonth : formatYear)(day, locale);
+	return dayText((day.length === 7 ? formatMonth : formatYear)(locale), day);
 }
 
 /** Creating a formatter takes longer than everything it formats. */
 function cacheFormats(
 	options: Intl.DateTimeFormatOptions,
-): (day: string, locale: string) => string {
+): (locale: string) => Intl.DateTimeFormat {
 	const formats = new Map<string, Intl.DateTimeFormat>();
-	return (day, locale) => {
-		const format = formats.getOrInsertComputed(
+	return (locale) =>
+		formats.getOrInsertComputed(
 			locale,
 			() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }),
 		);
-		return spaceHan(format.format(new Date(day)));
-	};
+}
+
+function dayText(format: Intl.DateTimeFormat, day: string): string {
+	return spaceHan(format.format(new Date(day)));
 }
 
 /** A salary range with the currency's code. */

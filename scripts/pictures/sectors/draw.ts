@@ -1,5 +1,9 @@
-import { r } from "../drawing-parts.ts";
 import type { Point } from "./sector-drawing.ts";
+
+/** Rounds a coordinate to one decimal. */
+export function r(value: number): number {
+	return Math.round(value * 10) / 10;
+}
 
 /** The ground's section, as far as wide screens show it beyond the view box. */
 export const soil = "M-400 352H1680V560H-400Z";
