@@ -6,13 +6,27 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
 import { formatDay } from "./format-day.ts";
 
-/** The result amount, its computation line by line, and the source of the rule. */
+/**
+ * The result amount, its computation line by line, and the source of the rule; before there is one,
+ * its place.
+ */
 export function CalculatorResult(props: {
-	outcome: Outcome;
+	outcome: Outcome | undefined;
 	format: (value: number) => string;
 }) {
 	const { outcome, format } = props;
 	const { t, locale } = useTranslation("calculators");
+	if (!outcome)
+		return (
+			<>
+				<p className={styles.amount}>
+					<strong aria-hidden="true">–</strong>
+				</p>
+				<p>
+					<Lines text={t("result.none")} />
+				</p>
+			</>
+		);
 	const { amount, service, lines, source } = outcome;
 	const { site, asOf, knownUntil } = sources[source];
 	return (

@@ -13,8 +13,14 @@ export function CitedHead() {
 	const { page } = usePage();
 	const { glance } = useCited();
 	return (
-		<SheetHead sheet={glance ? <GlanceTable html={glance} /> : null}>
-			<CheckedNote />
+		<SheetHead
+			sheet={
+				<>
+					{glance ? <GlanceTable html={glance} /> : null}
+					<CheckedNote />
+				</>
+			}
+		>
 			{aboutHiring.test(page.path) ? <AskedLink /> : null}
 		</SheetHead>
 	);

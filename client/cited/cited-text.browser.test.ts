@@ -120,22 +120,27 @@ test("a solution's key facts stand on one line across wide screens, and in rows 
 		expect(place).toMatchObject({ left: 20, isBeside: true });
 });
 
-test("on wide screens, a guide's examples stand in the margin, apart from each other and from figures", async () => {
+test("a guide's examples stand in its text, and key facts in rows of three", async () => {
 	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
 	await page.goto(`${site.origin}/guides/saudi-arabia`);
-	const margin = await page
-		.locator("article :is(aside, li:has(> b))")
-		.evaluateAll((notes) => {
-			const text = document.querySelector("article")?.getBoundingClientRect();
-			const boxes = notes.map((note) => note.getBoundingClientRect());
-			return boxes.map((box, index) => ({
-				isInMargin: box.left > (text?.right ?? 0) && box.right <= 1360,
-				isBelow: box.top > (boxes[index - 1]?.bottom ?? 0),
-			}));
-		});
-	expect(margin.length).toBeGreaterThan(20);
-	for (const place of margin)
-		expect(place).toEqual({ isInMargin: true, isBelow: true });
+	const { examples, facts } = await page.evaluate(() => {
+		const boxes = (selector: string) =>
+			[...document.querySelectorAll(selector)].map((element) =>
+				element.getBoundingClientRect(),
+			);
+		const [text] = boxes("article");
+		return {
+			examples: boxes("article li:has(> b)").map(
+				({ left, right }) =>
+					left >= (text?.left ?? 0) && right <= (text?.right ?? 0),
+			),
+			facts: boxes("section:has(> #glance) tr").map(({ top }) => top),
+		};
+	});
+	expect(examples.length).toBeGreaterThan(10);
+	expect(new Set(examples)).toEqual(new Set([true]));
+	for (const [index, top] of facts.entries())
+		expect(top).toBe(facts[index - (index % 3)]);
 });
 
 test("a citation shows its number, and its source's grade when the keyboard reaches it", async () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -12,14 +11,14 @@ import { useSent, useSubmitted } from "./use-submitted.ts";
  * closes while the form is open, the form stays with its input.
  *
  * @param position the vacancy's reference
- * @param recap the vacancy's main terms, beside the form
+ * @param process what follows an application, as HTML from the build
  */
 export function ApplySection(props: {
 	position: string;
 	isOpen: boolean;
-	recap: ReactNode;
+	process: { readonly __html: string };
 }) {
-	const { position, isOpen, recap } = props;
+	const { position, isOpen, process } = props;
 	const { t, locale } = useTranslation("enquiry");
 	const submitted = useSubmitted("application");
 	const sent = useSent({ kind: "application", position });
@@ -39,7 +38,10 @@ export function ApplySection(props: {
 						</a>
 					</p>
 					<SampleNote />
-					<div data-phone="none">{recap}</div>
+					<div
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
+						dangerouslySetInnerHTML={process}
+					/>
 				</>
 			}
 		>

@@ -1,6 +1,5 @@
 import { feedHref } from "../../shared/pages/file-addresses.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ArticleCards } from "../sections/ArticleCards.tsx";
 import { foldFacts } from "../sections/fold-facts.ts";
 import { ArticleGrid } from "../sections/heads/ArticleGrid.tsx";
@@ -46,12 +45,6 @@ export function ArticlePage() {
 					<p>
 						<small>{t("disclaimer")}</small>
 					</p>
-					<div className="actions" data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{common("page.askCase")}
-						</ConsultationLink>
-						<p>{t("by", { author: article.author })}</p>
-					</div>
 					<RelatedLinks heading={t("related")} links={article.related} />
 				</div>
 			</ArticleGrid>

@@ -7,7 +7,6 @@ import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { Section } from "../sections/Section.tsx";
 import { usePage, useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -30,17 +29,21 @@ export function CalculatorPage() {
 		<>
 			<SheetHead
 				sheet={
-					<section id="calculator">
-						<h2>{t("form.heading")}</h2>
-						<CalculatorForm id={id} typed={typed} errors={errors} />
-					</section>
+					<>
+						<section id="calculator">
+							<h2>{t("form.heading")}</h2>
+							<CalculatorForm id={id} typed={typed} errors={errors} />
+						</section>
+						<section
+							id={outcome && "result"}
+							data-phone={outcome ? undefined : "none"}
+						>
+							<h2>{t("result.heading")}</h2>
+							<CalculatorResult outcome={outcome} format={format} />
+						</section>
+					</>
 				}
 			/>
-			{outcome ? (
-				<Section heading={t("result.heading")} id="result" tone="sunken">
-					<CalculatorResult outcome={outcome} format={format} />
-				</Section>
-			) : null}
 			<CopySections sections={copy.sections} />
 		</>
 	);

@@ -33,6 +33,11 @@ export function ContactPage() {
 					<a className="button button-primary" href="#enquiry">
 						{common("page.contact")}
 					</a>
+					<p>
+						<small>
+							<Lines text={t("page.note")} />
+						</small>
+					</p>
 				</div>
 				<Channels />
 				<Offices />
@@ -127,25 +132,31 @@ function Offices() {
 			<h2>
 				<Words text={t("offices.heading")} />
 			</h2>
-			<ul className={styles.cells}>
-				{offices("contacts").map(({ id, phone, lines }) => (
-					<li key={id}>
-						<Skyline office={id} />
-						<strong>
-							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
-						</strong>
-						<a href={telephoneHref(phone)}>{phone}</a>
-						{lines.map((text) => (
-							<small key={text}>{text}</small>
-						))}
-					</li>
-				))}
-			</ul>
-			<p>
-				<small>
-					<Lines text={t("offices.lead")} />
-				</small>
-			</p>
+			<Fold summary={t("offices.heading")} isNarrow>
+				<ul className={styles.cells}>
+					{offices("contacts").map(({ id, phone, lines }) => (
+						<li key={id}>
+							<span data-phone="none">
+								<Skyline office={id} />
+							</span>
+							<strong>
+								<a href={anchorHref("locations", locale, id)}>
+									{nameAnchor(id)}
+								</a>
+							</strong>
+							<a href={telephoneHref(phone)}>{phone}</a>
+							{lines.map((text) => (
+								<small key={text}>{text}</small>
+							))}
+						</li>
+					))}
+				</ul>
+				<p>
+					<small>
+						<Lines text={t("offices.lead")} />
+					</small>
+				</p>
+			</Fold>
 		</section>
 	);
 }

@@ -27,7 +27,7 @@ export function GuidePage() {
 			<Section
 				heading={t(others.length > 0 ? "others" : "all")}
 				layout="below"
-				tone="sunken"
+				isFolded
 			>
 				<p className="actions">
 					{others.map(({ slug, countryName }) => (

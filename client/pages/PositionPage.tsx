@@ -19,9 +19,14 @@ import styles from "./PositionPage.module.css";
 export function PositionPage() {
 	const { t, page, locale } = useTranslation("positions");
 	const position = usePosition();
-	const html = useTrustedHtml(position.html);
 	const today = useToday();
 	const open = isOpen(position, today);
+	// The last section, on what follows an application, stands beside the form.
+	const end = position.html.lastIndexOf("<h2");
+	const html = useTrustedHtml(position.html.slice(0, open ? end : undefined));
+	const process = useTrustedHtml(
+		position.html.slice(end).replace(/(?<=<\/?)h2/g, "h3"),
+	);
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.position)
 		.filter((other) => isOpen(other, today))
@@ -73,7 +78,7 @@ export function PositionPage() {
 				key={position.reference}
 				position={position.reference}
 				isOpen={open}
-				recap={<PositionTerms isBrief />}
+				process={process}
 			/>
 			<Section heading={t("others")} layout="below" isFolded>
 				<PositionCards positions={others} />

@@ -14,7 +14,7 @@ export function SolutionPage() {
 			<CitedHead />
 			<CitedText />
 			{others.length > 0 ? (
-				<Section heading={t("others")} layout="below" tone="sunken">
+				<Section heading={t("others")} layout="below" isFolded>
 					<LinkList
 						links={others.map(({ slug, heading }) => ({
 							href: hrefFor("solution", locale, { solution: slug }),

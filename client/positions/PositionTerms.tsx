@@ -5,8 +5,8 @@ import { useTranslation } from "../state/translation.ts";
 import { usePosition } from "../state/use-page-copy.ts";
 import styles from "./PositionTerms.module.css";
 
-/** A vacancy's terms: pay, employer and contract first; in brief, what applicants need at hand. */
-export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
+/** A vacancy's terms: pay, employer and contract first. */
+export function PositionTerms() {
 	const position = usePosition();
 	const { t, locale } = useTranslation("positions");
 	const { posted, closes, salary } = position;
@@ -21,27 +21,23 @@ export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 		[t("fields.posted"), posted.text],
 	];
 	return (
-		<Terms layout={isBrief ? "rows" : "sheet"}>
+		<Terms layout="sheet">
 			<Term name={t("fields.salary")}>
-				<span className={isBrief ? undefined : styles.pay}>{salary.text}</span>
+				<span className={styles.pay}>{salary.text}</span>
 				<small>{t("fields.salaryNote")}</small>
 			</Term>
-			{isBrief ? null : (
-				<Term name={t("fields.employer")}>
-					{brandName(locale)}
-					<small>
-						<Lines text={t("fields.employerNote")} />
-					</small>
-				</Term>
-			)}
+			<Term name={t("fields.employer")}>
+				{brandName(locale)}
+				<small>
+					<Lines text={t("fields.employerNote")} />
+				</small>
+			</Term>
 			<Term name={t("fields.place")}>{position.city}</Term>
-			{isBrief
-				? null
-				: details.map(([name, value]) => (
-						<Term name={name} key={name}>
-							<Lines text={value} />
-						</Term>
-					))}
+			{details.map(([name, value]) => (
+				<Term name={name} key={name}>
+					<Lines text={value} />
+				</Term>
+			))}
 			<Term name={t("fields.closes")}>{closes?.text ?? t("fields.open")}</Term>
 			<Term name={t("fields.reference")}>
 				<bdi>{position.reference}</bdi>

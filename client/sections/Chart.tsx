@@ -21,7 +21,9 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 	return (
 		<figure className={styles.chart}>
 			<figcaption>
-				{sourced ? null : <Example />} {caption} <span>· {unit}</span>
+				{sourced ? null : <Example />} {caption}
+				{"\u00a0"}
+				<span>· {unit}</span>
 			</figcaption>
 			{series.length > 1 ? <Legend series={series} /> : null}
 			<div className={styles.bars} aria-hidden="true">

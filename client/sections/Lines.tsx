@@ -1,3 +1,4 @@
+import { splitCounts } from "../../shared/bind-counts.ts";
 import { endingOf } from "../../shared/kept-ending.ts";
 import { Words } from "./Words.tsx";
 
@@ -6,7 +7,10 @@ export function Lines({ text }: { text: string }) {
 	const at = endingOf(text);
 	return at >= 0 ? (
 		<>
-			{text.slice(0, at)}
+			{splitCounts(text.slice(0, at)).map((part, index) =>
+				// biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are known by their place
+				index % 2 ? <bdi key={index}>{part}</bdi> : part,
+			)}
 			<bdi>{text.slice(at)}</bdi>
 		</>
 	) : (

@@ -59,6 +59,7 @@ const pageHead = {
 	description: text.describe("hints.description"),
 	heading: text.describe("hints.heading"),
 };
+const closing = text.optional().describe("hints.closing");
 const related = z.array(sitePath).min(1).describe("hints.related");
 
 /** Forms and new files have the fields in this order. */
@@ -90,6 +91,7 @@ export const articleSchema = z
 			.optional()
 			.describe("hints.drawing"),
 		related,
+		closing,
 	})
 	.refine(...inOrder("published", "reviewed", "faults.beforePublication"))
 	.refine(...inOrder("publishOn", "published", "faults.printedEarly"))
@@ -163,8 +165,6 @@ const glance = z.array(
 	}),
 );
 
-const closing = text.optional().describe("hints.closing");
-
 export const guideSchema = z.strictObject({
 	...pageHead,
 	glance: glance.min(5).describe("hints.glance"),
@@ -184,7 +184,6 @@ export const topicSchema = z.strictObject({
 		.default([])
 		.describe("hints.questions"),
 	related,
-	/** Only if the text itself does not lead to a consultant. */
 	closing,
 });
 

@@ -7,7 +7,7 @@ import styles from "./SheetHead.module.css";
 
 /**
  * Head of a page about one thing: an introduction beside its sheet or, if that is a table of drawn
- * key facts, above it.
+ * key facts, above it. What follows the sheet stands below the introduction.
  */
 export function SheetHead(props: {
 	/** Actions. */

@@ -44,6 +44,7 @@ export function compileArticle(
 			html,
 			parts,
 			related: fields.related.map(linkTo),
+			...(fields.closing ? { closing: fields.closing } : {}),
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { bindCounts } from "../../../shared/bind-counts.ts";
 import type {
 	FactCopy,
 	FactSourceCopy,
@@ -5,7 +6,6 @@ import type {
 } from "../../../shared/pages/fact-copy.ts";
 import type { FactSource, HiringLawSource } from "../schemas.ts";
 import { dayCopy, partialDayText, pickText } from "../text/format-copy.ts";
-import { bindCounts } from "../text/mark-breaks.ts";
 import type { Attribution } from "./content-words.ts";
 
 /** A language, with its wording for sources. */

@@ -1,9 +1,9 @@
+import { bindCounts } from "../../../shared/bind-counts.ts";
 import type { PositionCopy } from "../../../shared/pages/content.ts";
 import type { DayCopy } from "../../../shared/pages/fact-copy.ts";
 import { spaceHan } from "../../../shared/space-han.ts";
 import { type WeekDay, weekDays } from "../../../shared/week-days.ts";
 import type { PositionSource } from "../schemas.ts";
-import { bindCounts } from "./mark-breaks.ts";
 
 const year = "numeric";
 const formatDay = cacheFormats({ dateStyle: "long" });

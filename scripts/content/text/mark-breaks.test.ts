@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { breakMark, withoutMarks } from "../../../shared/break-mark.ts";
 import {
-	bindCounts,
 	loadWords,
 	markBreaks,
 	markCellBreaks,
@@ -87,10 +86,4 @@ test("a number and its unit stay on one line, and withoutMarks restores the orig
 	const marked = markBreaks("发展历程：2011 年至今的海湾用工", cut);
 	expect(marked).toContain("2011\u00a0年至今");
 	expect(withoutMarks(marked)).toBe("发展历程：2011 年至今的海湾用工");
-});
-
-test("a date breaks after its year only", () => {
-	expect(bindCounts("2023 年 11 月 7 日起")).toBe(
-		"2023\u00a0年 11\u00a0月\u00a07\u00a0日起",
-	);
 });

@@ -1,3 +1,4 @@
+import { bindCounts } from "../../../shared/bind-counts.ts";
 import { breakMark } from "../../../shared/break-mark.ts";
 import { headingWords } from "./heading-words.ts";
 
@@ -66,11 +67,6 @@ export function markCellBreaks(html: string, cut: CutWords): string {
 							.replace(/年(?:<wbr>)?\s(?=\d)/g, "年\u00a0");
 					}),
 	);
-}
-
-/** Keeps a number with what it counts, and a day with its month: "2011 年", "11 月 7 日". */
-export function bindCounts(text: string): string {
-	return text.replace(/(?<=\d) (?=\p{Script=Han})|(?<=月) (?=\d)/gu, "\u00a0");
 }
 
 /** Loads the dictionary and adds the words of this trade. Takes half a second. */

@@ -119,10 +119,10 @@ test("columns of figures are aligned, those with words are not", () => {
 	expect(html.match(/<t[hd][^>]*class="number"[^>]*>[^<]*/g)).toEqual([
 		'<th scope="col" class="number">Weeks',
 		'<th scope="col" class="number">Cost',
-		'<td class="number">9 (7–12)',
-		'<td class="number">AED 1,200',
-		'<td class="number">',
-		'<td class="number">AED 900',
+		'<td class="number" data-column="Weeks">9 (7–12)',
+		'<td class="number" data-column="Cost">AED 1,200',
+		'<td class="number" data-column="Weeks">',
+		'<td class="number" data-column="Cost">AED 900',
 	]);
 });
 

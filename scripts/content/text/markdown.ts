@@ -3,6 +3,7 @@ import {
 	escapeHtml,
 	unescapeHtml,
 } from "../../../server/pages/render/escape.ts";
+import { bindCountsIn } from "../../../shared/bind-counts.ts";
 import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
@@ -16,7 +17,6 @@ import {
 import { barsTable } from "./bars.ts";
 import { factsHtml } from "./facts-html.ts";
 import { lexText } from "./lex-text.ts";
-import { bindCounts } from "./mark-breaks.ts";
 
 export interface MarkdownContext {
 	/** Localizes a page's path that has no locale. */
@@ -81,10 +81,10 @@ export function renderMarkdown(
 				const content = this.parser.parseInline(tokens);
 				if (depth < 2 || depth > 3)
 					return refuse(token, say("faults.headingLevel", { depth }));
-				if (depth === 3) return `<h3>${bindCounts(content)}</h3>\n`;
+				if (depth === 3) return `<h3>${content}</h3>\n`;
 				const id = partId(parts.length);
 				parts.push({ id, name: plain(content) });
-				const headingHtml = `<h2 id="${id}">${bindCounts(content)}</h2>\n`;
+				const headingHtml = `<h2 id="${id}">${content}</h2>\n`;
 				if (!sample) return headingHtml;
 				sample = undefined;
 				const next = tokensAfter(token).find(
@@ -177,8 +177,8 @@ export function renderMarkdown(
 	const rest = tokens.filter(({ type }) => type !== "space");
 	const first = rest[0]?.type === "paragraph" ? rest.splice(0, 1) : [];
 	if (first.length === 0) context.onFault(0, say("faults.introduction"));
-	const opening = keepEndings(joinChinese(marked.parser(first).trim()));
-	const html = keepEndings(joinChinese(marked.parser(rest).trim()));
+	const opening = keepLines(marked.parser(first));
+	const html = keepLines(marked.parser(rest));
 	if (sample) refuse(sample, say("faults.sampleHeading"));
 	if (bars) refuse(bars, say("faults.barsTable"));
 	return { opening, html, parts, introduction: plain(opening), links };
@@ -190,7 +190,10 @@ const factsLine = /^\s*\{\{facts:([^}]*)\}\}\s*$/;
 /** Renders inline tokens as HTML. */
 type Inline = (tokens: Token[]) => string;
 
-/** A table that scrolls horizontally where it is too wide, also by keyboard. */
+/**
+ * A table that scrolls horizontally where it is too wide, also by keyboard. If it has columns of
+ * text, or many, cells carry their column's name.
+ */
 function scrollingTable(
 	{ header, rows }: Tokens.Table,
 	name: string,
@@ -205,10 +208,17 @@ function scrollingTable(
 		({ tokens }, column) =>
 			`<th scope="col"${marks[column]}>${inline(tokens)}</th>`,
 	);
+	// Phones stack a row's cells if there is no room for columns.
+	const isStacked =
+		header.length > 5 || (header.length > 2 && marks.slice(1).includes(""));
+	const names = header.map(({ tokens }) =>
+		isStacked ? ` data-column="${escapeHtml(plain(inline(tokens)))}"` : "",
+	);
 	const body = rows.map((cells) => {
 		const [first, ...rest] = cells.map(({ tokens }) => inline(tokens));
 		const others = rest.map(
-			(content, index) => `<td${marks[index + 1]}>${content}</td>`,
+			(content, index) =>
+				`<td${marks[index + 1]}${names[index + 1]}>${content}</td>`,
 		);
 		return `<tr><th scope="row">${first}</th>${others.join("")}</tr>`;
 	});
@@ -231,6 +241,11 @@ function drawnTable(
 		return { name, value };
 	};
 	return barsTable(toRow(header), rows.map(toRow));
+}
+
+/** HTML whose Chinese is divided into lines as readers expect it. */
+function keepLines(html: string): string {
+	return bindCountsIn(keepEndings(joinChinese(html.trim())));
 }
 
 /** In Markdown `**。**` must be followed by a space, which Chinese does not use. */
