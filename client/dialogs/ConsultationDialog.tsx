@@ -12,7 +12,6 @@ import {
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** The contact form in a dialog: for an expert if the page has a subject, else the general one. */
@@ -20,8 +19,7 @@ export function ConsultationDialog(props: {
 	onClose: () => void;
 	isHiring?: boolean | undefined;
 }) {
-	const { t, page } = useTranslation("dialogs");
-	const nameOf = usePageNames();
+	const { t, page, nameOf } = useTranslation("dialogs");
 	const preset = consultationPreset(page);
 	const title = preset
 		? t("expert.title", { subject: nameOf(preset.subject) })

@@ -12,7 +12,6 @@ import { SampleNote } from "../sections/SampleNote.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionText } from "../sections/SectionText.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
@@ -27,8 +26,7 @@ const readOn = [
 
 /** The open positions, and what it is like to work here. */
 export function CareersPage() {
-	const { search } = usePage().location;
-	const { t, page } = useTranslation("positions");
+	const { t, page, location } = useTranslation("positions");
 	const copy = usePageCopy();
 	const [open, ...others] = copy.sections;
 	if (!open) throw new Error("no open positions");
@@ -42,7 +40,7 @@ export function CareersPage() {
 			<Section heading={open.heading} id={anchor} layout="below">
 				<SectionText section={open} />
 				{/* A new query means a new filter. */}
-				<PositionList key={search} />
+				<PositionList key={location.search} />
 			</Section>
 			<Later>
 				<CopySections

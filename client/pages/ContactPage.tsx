@@ -13,14 +13,12 @@ import { Term } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
 /** Channels and offices, the form beside what to write, then what follows and what is asked. */
 export function ContactPage() {
-	const { t } = useTranslation("contact");
-	const { t: common } = useTranslation();
+	const { t, i18n } = useTranslation("contact");
 	return (
 		<>
 			<header className={styles.head}>
@@ -31,7 +29,7 @@ export function ContactPage() {
 					</h1>
 					<Paragraph text={t("page.introduction")} />
 					<a className="button button-primary" href="#enquiry">
-						{common("page.contact")}
+						{i18n.t("page.contact")}
 					</a>
 				</div>
 				<Channels />
@@ -51,7 +49,7 @@ export function ContactPage() {
 			<Later>
 				<Section heading={t("verify.heading")} layout="column">
 					<Paragraph text={t("verify.text")} />
-					<Fold summary={common("footer.verify")}>
+					<Fold summary={i18n.t("footer.verify")}>
 						<div id="verify">
 							<Points points={t("verify.checks")} />
 						</div>
@@ -119,16 +117,14 @@ function Channels() {
 
 /** The offices below the skylines of their cities, which share one ground line. */
 function Offices() {
-	const { t, locale } = useTranslation("contact");
-	const { t: offices } = useTranslation("offices");
-	const nameAnchor = useAnchorNames();
+	const { t, locale, i18n, nameAnchor } = useTranslation("contact");
 	return (
 		<section className={styles.offices} id="offices">
 			<h2>
 				<Words text={t("offices.heading")} />
 			</h2>
 			<ul className={styles.cells}>
-				{offices("contacts").map(({ id, phone, lines }) => (
+				{i18n.t("offices:contacts").map(({ id, phone, lines }) => (
 					<li key={id}>
 						<Skyline office={id} />
 						<strong>

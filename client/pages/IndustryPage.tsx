@@ -11,13 +11,12 @@ import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
-	const { t, page } = useTranslation();
+	const { t, page, nameOf } = useTranslation();
 	const { roles, guides, ...copy } = usePageCopy();
-	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);
 	const sections = copy.sections.map(standAcross);
 	if (industry.path !== page.path)

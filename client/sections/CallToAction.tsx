@@ -3,14 +3,12 @@ import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
 import { Words } from "./Words.tsx";
 
 /** The end of the home page: both contact links again, and the offices. */
 export function CallToAction() {
-	const { t, locale } = useTranslation("home");
-	const nameAnchor = useAnchorNames();
+	const { t, locale, nameAnchor } = useTranslation("home");
 	return (
 		<section
 			className={styles.call}

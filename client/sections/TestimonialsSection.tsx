@@ -11,8 +11,7 @@ import styles from "./TestimonialsSection.module.css";
  * @param props.children content below the quotations
  */
 export function TestimonialsSection({ children }: { children?: ReactNode }) {
-	const { t } = useTranslation("home");
-	const { t: tCommon } = useTranslation();
+	const { t, i18n } = useTranslation("home");
 	return (
 		<Section
 			heading={t("testimonials.heading")}
@@ -38,7 +37,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 							<br />
 							{sector}
 							<br />
-							{tCommon("example")}
+							{i18n.t("example")}
 						</figcaption>
 					</figure>
 				))}

@@ -12,8 +12,7 @@ import styles from "./ServiceHead.module.css";
 
 /** A service's introduction beside a drawing of it, of its hiring models, or links to its sections. */
 export function ServiceHead() {
-	const { t, page } = useTranslation("contract");
-	const { t: tCommon } = useTranslation();
+	const { t, page, i18n } = useTranslation("contract");
 	const { heading, introduction, models } = usePageCopy();
 	const { service = "" } = page.params;
 	const isDrawn = service in drawnSections;
@@ -28,7 +27,7 @@ export function ServiceHead() {
 					<Paragraph text={introduction} />
 					<p className="actions" data-phone="none">
 						<ConsultationLink className="button button-primary">
-							{tCommon("page.askConsultant")}
+							{i18n.t("page.askConsultant")}
 						</ConsultationLink>
 					</p>
 				</div>

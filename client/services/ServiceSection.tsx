@@ -16,8 +16,7 @@ import styles from "./ServiceSection.module.css";
 export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
-	const { t } = useTranslation("services");
-	const { t: common } = useTranslation();
+	const { t, i18n } = useTranslation("services");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -55,7 +54,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 						</Fold>
 					) : null}
 					{facts && facts.length > 0 ? (
-						<Fold summary={common("page.law", { number: facts.length })}>
+						<Fold summary={i18n.t("page.law", { number: facts.length })}>
 							<Facts facts={facts} />
 						</Fold>
 					) : null}

@@ -11,14 +11,13 @@ let isPostedShown = false;
 
 /** Behavior of the sign-in form: sends the password, saves the token, opens the next page. */
 export function useSignIn() {
-	const { locale } = usePage();
-	const { search } = usePage().location;
+	const { locale, location } = usePage();
 	const { refusedSignIn, guardExemptPaths = ["/"] } = usePageData();
 	const [posted] = useState(() => (isPostedShown ? undefined : refusedSignIn));
 	const [refusal, setRefusal] = useState<RefusedSignIn | undefined>(posted);
 	// Also over after success: the back-forward cache may restore this page.
 	const [isSending, run] = useBusy();
-	const asked = new URLSearchParams(search).get("next");
+	const asked = new URLSearchParams(location.search).get("next");
 	const next = posted?.next ?? readNext(asked, guardExemptPaths);
 
 	useEffect(() => {

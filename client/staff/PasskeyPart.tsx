@@ -20,8 +20,7 @@ export function PasskeyPart({ isAgain }: { isAgain?: boolean }) {
 
 /** Re-authenticates with a passkey, then submits the enclosing form. */
 function PasskeyConfirm() {
-	const { t } = useTranslation("login");
-	const { t: tStaff } = useTranslation("staff");
+	const { t, i18n } = useTranslation("login");
 	const place = useRef<HTMLParagraphElement>(null);
 	const [refusal, setRefusal] = useState<RefusedSignIn>();
 	const enter = (token: string): void => {
@@ -32,7 +31,7 @@ function PasskeyConfirm() {
 	return (
 		<>
 			<PasskeyButton
-				label={tStaff("confirm.passkey")}
+				label={i18n.t("staff:confirm.passkey")}
 				onRefused={setRefusal}
 				onSignedIn={enter}
 			/>

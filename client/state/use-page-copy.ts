@@ -1,4 +1,3 @@
-import { anchorLabel } from "../../shared/pages/anchors.ts";
 import type {
 	ArticleCopy,
 	CitedCopy,
@@ -7,15 +6,8 @@ import type {
 } from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
 import type { Message } from "../../shared/pages/page-data.ts";
-import {
-	commonNamespace,
-	copyAddress,
-	nameAddress,
-	readMessage,
-} from "../../shared/pages/page-messages.ts";
-import type { Page } from "../../shared/pages/page-paths.ts";
+import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
 import { usePage } from "./page-context.ts";
-import { useTranslation } from "./translation.ts";
 
 /** The copy of the current page. */
 export function usePageCopy(): PageCopy {
@@ -45,24 +37,6 @@ export function useClosing(): string | undefined {
 	return isPageCopy(copy) ? copy.closing : undefined;
 }
 
-/** Returns a function that names pages, for menus, breadcrumbs and links. */
-export function usePageNames(): (page: Page) => string {
-	const read = useMessageReader();
-	return (page) => {
-		const { namespace, key } = nameAddress(page);
-		return requireText(read(namespace, key), key);
-	};
-}
-
-/** Returns a function that names sections by their anchors. */
-export function useAnchorNames(): (anchor: string) => string {
-	const read = useMessageReader();
-	return (anchor) => {
-		const key = `names.anchors.${anchorLabel(anchor)}`;
-		return requireText(read(commonNamespace, key), key);
-	};
-}
-
 /** The page's copy, checked only for these keys: the build has validated their values. */
 function useCopyWith<Copy extends PageCopy>(
 	...keys: readonly (keyof Copy & string)[]
@@ -81,23 +55,7 @@ function hasKeys<Copy extends PageCopy>(
 }
 
 function useOwnMessage(): Message | undefined {
-	const { page } = usePage();
+	const { page, i18n } = usePage();
 	const { namespace, key } = copyAddress(page);
-	return useMessageReader()(namespace, key);
-}
-
-function useMessageReader(): (
-	namespace: string,
-	key: string,
-) => Message | undefined {
-	const { i18n } = useTranslation();
-	return (namespace, key) => {
-		const bundle = i18n.read(namespace);
-		return bundle && readMessage(bundle, key);
-	};
-}
-
-function requireText(message: Message | undefined, key: string): string {
-	if (typeof message !== "string") throw new Error(`no name at ${key}`);
-	return message;
+	return readMessage(i18n.read(namespace) ?? {}, key);
 }

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { useAnchorNames, useArticle } from "../../state/use-page-copy.ts";
+import { useArticle } from "../../state/use-page-copy.ts";
 import { Clauses } from "../Clauses.tsx";
 import { Example } from "../Example.tsx";
 import { Lines, Paragraph } from "../Lines.tsx";
@@ -11,8 +11,7 @@ import styles from "./ArticleHead.module.css";
 export function ArticleHead() {
 	const article = useArticle();
 	const { author, published, reviewed, minutes, drawing } = article;
-	const { t } = useTranslation("articles");
-	const nameAnchor = useAnchorNames();
+	const { t, nameAnchor } = useTranslation("articles");
 	return (
 		<header>
 			<ArticleGrid className={styles.head}>
