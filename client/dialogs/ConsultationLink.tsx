@@ -11,13 +11,13 @@ import { usePage } from "../state/page-context.ts";
  * @param props.isHiring whether a general consultation is about hiring
  */
 export function ConsultationLink(props: {
-	className: string | undefined;
+	className?: string | undefined;
 	href?: string | undefined;
 	isHiring?: boolean;
 	children: ReactNode;
 }) {
 	const { page, locale } = usePage();
-	const { className, children } = props;
+	const { className = "button button-primary", children } = props;
 	const isDoor = page.id !== "contact";
 	const form = isDoor
 		? hrefFor("contact", locale)

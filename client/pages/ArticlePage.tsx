@@ -46,9 +46,7 @@ export function ArticlePage() {
 						<small>{t("disclaimer")}</small>
 					</p>
 					<div className="actions" data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{i18n.t("page.askCase")}
-						</ConsultationLink>
+						<ConsultationLink>{i18n.t("page.askCase")}</ConsultationLink>
 						<p>{t("by", { author: article.author })}</p>
 					</div>
 					<RelatedLinks heading={t("related")} links={article.related} />

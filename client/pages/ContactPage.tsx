@@ -24,9 +24,7 @@ export function ContactPage() {
 			<header className={styles.head}>
 				<Breadcrumbs />
 				<div>
-					<h1>
-						<Words text={t("page.heading")} />
-					</h1>
+					<Words as="h1" text={t("page.heading")} />
 					<Paragraph text={t("page.introduction")} />
 					<a className="button button-primary" href="#enquiry">
 						{i18n.t("page.contact")}
@@ -39,9 +37,7 @@ export function ContactPage() {
 				note={<Advice />}
 				aside={
 					<div id="next">
-						<h3>
-							<Words text={t("next.heading")} />
-						</h3>
+						<Words as="h3" text={t("next.heading")} />
 						<Points points={t("next.items")} layout="steps" />
 					</div>
 				}
@@ -64,9 +60,7 @@ export function ContactPage() {
 					<div className={styles.groups}>
 						{t("faq.groups").map((group) => (
 							<div key={group.heading}>
-								<h3>
-									<Words text={group.heading} />
-								</h3>
+								<Words as="h3" text={group.heading} />
 								<Fold summary={group.heading} isNarrow>
 									<Questions questions={group.items} />
 								</Fold>
@@ -106,9 +100,7 @@ function Channels() {
 			{channels.map(({ id, address }) => (
 				<Term key={id} name={t(`channels.${id}.name`)}>
 					<strong>{address}</strong>
-					<small>
-						<Lines text={t(`channels.${id}.text`)} />
-					</small>
+					<Lines as="small" text={t(`channels.${id}.text`)} />
 				</Term>
 			))}
 		</dl>
@@ -120,9 +112,7 @@ function Offices() {
 	const { t, locale, i18n, nameAnchor } = useTranslation("contact");
 	return (
 		<section className={styles.offices} id="offices">
-			<h2>
-				<Words text={t("offices.heading")} />
-			</h2>
+			<Words as="h2" text={t("offices.heading")} />
 			<ul className={styles.cells}>
 				{i18n.t("offices:contacts").map(({ id, phone, lines }) => (
 					<li key={id}>
@@ -138,9 +128,7 @@ function Offices() {
 				))}
 			</ul>
 			<p>
-				<small>
-					<Lines text={t("offices.lead")} />
-				</small>
+				<Lines as="small" text={t("offices.lead")} />
 			</p>
 		</section>
 	);
@@ -151,9 +139,7 @@ function Advice() {
 	const { t, locale } = useTranslation("contact");
 	return (
 		<div className={styles.advice} id="write">
-			<h3>
-				<Words text={t("write.heading")} />
-			</h3>
+			<Words as="h3" text={t("write.heading")} />
 			<div id="employers">
 				<Fold summary={t("write.employer.name")}>
 					<Points points={t("write.employer.points")} />

@@ -14,9 +14,7 @@ export function PrivacyPage() {
 	const copy = usePageCopy();
 	const parts = copy.sections.map((section, index) => (
 		<section className={styles.part} id={partId(index)} key={section.heading}>
-			<h2>
-				<Words text={section.heading} />
-			</h2>
+			<Words as="h2" text={section.heading} />
 			<SectionText section={section} />
 		</section>
 	));

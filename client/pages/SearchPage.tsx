@@ -38,9 +38,7 @@ export function SearchPage() {
 			{isEmpty ? (
 				<Section heading={t("none.heading", { query })}>
 					<p>{t("none.text")}</p>
-					<ConsultationLink className="button button-primary">
-						{t("none.action")}
-					</ConsultationLink>
+					<ConsultationLink>{t("none.action")}</ConsultationLink>
 				</Section>
 			) : null}
 			{results.length > 0 ? (

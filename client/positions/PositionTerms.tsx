@@ -29,9 +29,7 @@ export function PositionTerms({ isBrief = false }: { isBrief?: boolean }) {
 			{isBrief ? null : (
 				<Term name={t("fields.employer")}>
 					{brandName(locale)}
-					<small>
-						<Lines text={t("fields.employerNote")} />
-					</small>
+					<Lines as="small" text={t("fields.employerNote")} />
 				</Term>
 			)}
 			<Term name={t("fields.place")}>{position.city}</Term>

@@ -9,9 +9,7 @@ export function ArticleRows() {
 	const { t, locale, i18n, nameAnchor } = useTranslation("home");
 	return (
 		<div className={styles.writing}>
-			<h2>
-				<Words text={t("insights.heading")} />
-			</h2>
+			<Words as="h2" text={t("insights.heading")} />
 			<ul className={styles.rows}>
 				{i18n
 					.t("articles:newest")

@@ -6,9 +6,7 @@ export function AskedLink() {
 	const { t } = useTranslation();
 	return (
 		<p className="actions" data-phone="none">
-			<ConsultationLink className="button button-primary">
-				{t("page.askCase")}
-			</ConsultationLink>
+			<ConsultationLink>{t("page.askCase")}</ConsultationLink>
 		</p>
 	);
 }

@@ -17,16 +17,11 @@ export function CallToAction() {
 		>
 			<div className={styles.doors}>
 				<div>
-					<h2 id="call-to-action">
-						<Words text={t("callToAction.heading")} />
-					</h2>
-					<p>
-						<Words text={t("callToAction.text")} />
-					</p>
+					<Words as="h2" id="call-to-action" text={t("callToAction.heading")} />
+					<Words as="p" text={t("callToAction.text")} />
 				</div>
 				<p className="actions">
 					<ConsultationLink
-						className="button button-primary"
 						href={anchorHref("contact", locale, "employers")}
 						isHiring
 					>
@@ -38,9 +33,7 @@ export function CallToAction() {
 				</p>
 			</div>
 			<div>
-				<h3>
-					<Words text={t("offices.heading")} />
-				</h3>
+				<Words as="h3" text={t("offices.heading")} />
 				<ul className={styles.cities}>
 					{officeIds.map((id) => (
 						<li key={id}>

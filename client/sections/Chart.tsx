@@ -36,9 +36,7 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 				))}
 			</div>
 			<ChartTable chart={chart} />
-			<small>
-				<Lines text={note} />
-			</small>
+			<Lines as="small" text={note} />
 		</figure>
 	);
 }

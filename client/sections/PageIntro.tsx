@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
-import { Clauses } from "./Clauses.tsx";
 import { Paragraph } from "./Lines.tsx";
 import styles from "./PageIntro.module.css";
+import { PageTitle } from "./PageTitle.tsx";
 
 /** Heading and introduction, for pages without a specific head. */
 export function PageIntro(props: {
@@ -16,9 +16,7 @@ export function PageIntro(props: {
 	return (
 		<header className={styles.band}>
 			{props.isWithoutBreadcrumbs ? null : <Breadcrumbs />}
-			<h1>
-				<Clauses text={heading} />
-			</h1>
+			<PageTitle text={heading} />
 			{introduction ? (
 				<Paragraph className="introduction" text={introduction} />
 			) : null}

@@ -20,9 +20,7 @@ export function PageList({
 				introduction={copy.introduction}
 				list={
 					<>
-						<h2>
-							<Words text={heading} />
-						</h2>
+						<Words as="h2" text={heading} />
 						<LinkRows rows={rows} />
 					</>
 				}

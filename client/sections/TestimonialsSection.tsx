@@ -29,9 +29,7 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			>
 				{t("testimonials.items").map(({ quote, role, sector }) => (
 					<figure key={quote}>
-						<blockquote>
-							<Lines text={quote} />
-						</blockquote>
+						<Lines as="blockquote" text={quote} />
 						<figcaption>
 							<strong>{role}</strong>
 							<br />

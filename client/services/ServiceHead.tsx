@@ -1,8 +1,8 @@
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelRail } from "../hiring-models/ModelRail.tsx";
-import { Clauses } from "../sections/Clauses.tsx";
 import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageTitle } from "../sections/PageTitle.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -19,16 +19,12 @@ export function ServiceHead() {
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
-			<h1>
-				<Clauses text={heading} />
-			</h1>
+			<PageTitle text={heading} />
 			<div className={styles.columns}>
 				<div className={styles.text}>
 					<Paragraph text={introduction} />
 					<p className="actions" data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{i18n.t("page.askConsultant")}
-						</ConsultationLink>
+						<ConsultationLink>{i18n.t("page.askConsultant")}</ConsultationLink>
 					</p>
 				</div>
 				{models ? (
@@ -43,11 +39,7 @@ export function ServiceHead() {
 								)}
 							</div>
 						))}
-						{isDrawn ? null : (
-							<small>
-								<Lines text={t("railKey")} />
-							</small>
-						)}
+						{isDrawn ? null : <Lines as="small" text={t("railKey")} />}
 					</div>
 				) : (
 					<LocalNav />

@@ -20,9 +20,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
-				<h2>
-					<Words text={heading} />
-				</h2>
+				<Words as="h2" text={heading} />
 				<div>
 					<Paragraphs texts={paragraphs} />
 				</div>
@@ -43,13 +41,7 @@ export function ServiceSection(props: { section: SectionCopy; id: string }) {
 				>
 					{points ? <Points points={points} /> : null}
 					{folded ? (
-						<Fold
-							summary={
-								<span>
-									<Words text={folded.heading} />
-								</span>
-							}
-						>
+						<Fold summary={<Words as="span" text={folded.heading} />}>
 							<Points points={folded.points} />
 						</Fold>
 					) : null}

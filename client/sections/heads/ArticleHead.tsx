@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { useArticle } from "../../state/use-page-copy.ts";
-import { Clauses } from "../Clauses.tsx";
 import { Example } from "../Example.tsx";
 import { Lines, Paragraph } from "../Lines.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
@@ -17,14 +17,10 @@ export function ArticleHead() {
 			<ArticleGrid className={styles.head}>
 				<Breadcrumbs />
 				<p className={styles.topic}>{nameAnchor(article.topic)}</p>
-				<h1>
-					<Clauses text={article.heading} />
-				</h1>
+				<PageTitle text={article.heading} />
 				<Paragraph className="introduction" text={article.introduction} />
 				<ul className={styles.facts}>
-					<li>
-						<Lines text={t("by", { author })} />
-					</li>
+					<Lines as="li" text={t("by", { author })} />
 					<li>
 						<time dateTime={published.iso}>
 							{t("published", { date: published.text })}

@@ -24,14 +24,10 @@ export function IndexHead(props: {
 			<Breadcrumbs />
 			<div className={styles.row}>
 				<div>
-					<h1>
-						<Words text={props.heading} />
-					</h1>
+					<Words as="h1" text={props.heading} />
 					<Paragraph text={props.introduction} />
 					<div data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{t("page.askUnlisted")}
-						</ConsultationLink>
+						<ConsultationLink>{t("page.askUnlisted")}</ConsultationLink>
 					</div>
 				</div>
 				<div className={styles.beside}>

@@ -19,14 +19,10 @@ export function ItemHead(props: {
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div>
-				<h1>
-					<Words text={props.heading} />
-				</h1>
+				<Words as="h1" text={props.heading} />
 				<Paragraph className="introduction" text={props.introduction} />
 				<div data-phone="none">
-					<ConsultationLink className="button button-primary">
-						{t(askLabel(page.path))}
-					</ConsultationLink>
+					<ConsultationLink>{t(askLabel(page.path))}</ConsultationLink>
 				</div>
 			</div>
 			{props.children}

@@ -13,9 +13,7 @@ export function PlaceHead() {
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
-				<h1>
-					<Words text={t("page.heading")} />
-				</h1>
+				<Words as="h1" text={t("page.heading")} />
 				<div className={styles.map}>
 					<OfficesMap />
 				</div>

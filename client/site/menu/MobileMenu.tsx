@@ -76,7 +76,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 					<>
 						<p className={`actions ${styles.doors}`}>
 							<ConsultationLink
-								className="button button-primary"
 								href={anchorHref("contact", locale, "employers")}
 								isHiring
 							>
