@@ -23,10 +23,7 @@ export function DeskListView({ list }: { list: DeskList }) {
 	};
 	return (
 		<>
-			<StaffHead
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
+			<StaffHead>
 				<a
 					className="button"
 					href={deskFilePaths(locale).csv + deskSearch(filter)}

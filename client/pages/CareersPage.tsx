@@ -27,13 +27,12 @@ const readOn = [
 /** The open positions, and what it is like to work here. */
 export function CareersPage() {
 	const { t, page, location } = useTranslation("positions");
-	const copy = usePageCopy();
-	const [open, ...others] = copy.sections;
+	const [open, ...others] = usePageCopy().sections;
 	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<PageIntro>
 				<SampleNote />
 				<LocalNav />
 			</PageIntro>

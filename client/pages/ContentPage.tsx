@@ -9,11 +9,11 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 /** A page's text in sections, and its siblings; directly below the home page, its children. */
 export function ContentPage() {
 	const { t, page, nameOf } = useTranslation();
-	const { heading, introduction, sections, guides } = usePageCopy();
+	const { sections, guides } = usePageCopy();
 	const parent = breadcrumbsOf(page).slice(1).at(-2) ?? page;
 	return (
 		<>
-			<ItemHead heading={heading} introduction={introduction}>
+			<ItemHead>
 				<ItemDrawing />
 			</ItemHead>
 			<CopySections sections={sections} />

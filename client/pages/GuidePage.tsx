@@ -15,7 +15,7 @@ export function GuidePage() {
 	const others = t("items").filter(({ slug }) => slug !== page.params.country);
 	return (
 		<>
-			<PageIntro heading={guide.heading} introduction={guide.introduction}>
+			<PageIntro>
 				<AskedLink />
 				<CheckedNote />
 				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}

@@ -44,11 +44,7 @@ export function IndustriesPage() {
 	if (!lead) throw new Error("no industries");
 	return (
 		<>
-			<IndexHead
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-				lead={lead}
-			>
+			<IndexHead lead={lead}>
 				<svg
 					className={`line-art ${styles.drawing}`}
 					viewBox="0 0 1280 500"

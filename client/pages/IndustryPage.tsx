@@ -22,7 +22,7 @@ export function IndustryPage() {
 	if (industry.path !== page.path)
 		return (
 			<>
-				<ItemHead heading={copy.heading} introduction={copy.introduction}>
+				<ItemHead>
 					<Drawing industry={industry} />
 				</ItemHead>
 				<CopySections sections={sections} />

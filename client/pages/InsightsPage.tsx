@@ -15,7 +15,7 @@ import styles from "./InsightsPage.module.css";
 /** The articles by topic, below the newest article of each. */
 export function InsightsPage() {
 	const { t, page, locale, nameOf, nameAnchor } = useTranslation("articles");
-	const copy = usePageCopy();
+	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
 	const items = t("items");
 	// The newest article leads; the newest of each other topic follow it.
@@ -26,7 +26,7 @@ export function InsightsPage() {
 	const [lead, ...beside] = newest;
 	if (!lead) throw new Error("no articles");
 	const articles = items.filter((item) => !newest.includes(item));
-	const [first, ...others] = copy.sections.map((section, index) => (
+	const [first, ...others] = sections.map((section, index) => (
 		<Section
 			key={section.heading}
 			heading={section.heading}
@@ -45,8 +45,6 @@ export function InsightsPage() {
 	return (
 		<>
 			<IndexHead
-				heading={copy.heading}
-				introduction={copy.introduction}
 				lead={{
 					href: hrefFor("article", locale, { article: lead.slug }),
 					name: lead.heading,

@@ -25,10 +25,7 @@ export function LoginPage() {
 
 	return (
 		<>
-			<PageIntro
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
+			<PageIntro>
 				<a className="more" href={hrefFor("contact", locale)}>
 					{t("page.contact")}
 				</a>

@@ -27,11 +27,7 @@ export function SearchPage() {
 	const isEmpty = query !== "" && (results.length === 0 || isNear);
 	return (
 		<>
-			<PageIntro
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-				isWithoutBreadcrumbs
-			/>
+			<PageIntro isWithoutBreadcrumbs />
 			<div className={styles.bar}>
 				<SearchField key={query} query={query} />
 			</div>

@@ -21,10 +21,7 @@ export function CallToAction() {
 					<Words as="p" text={t("callToAction.text")} />
 				</div>
 				<p className="actions">
-					<ConsultationLink
-						href={anchorHref("contact", locale, "employers")}
-						isHiring
-					>
+					<ConsultationLink isHiring>
 						{t("callToAction.employers")}
 					</ConsultationLink>
 					<a className="button" href={hrefFor("candidates", locale)}>

@@ -21,11 +21,7 @@ export function HomeHero() {
 				<Paragraph className={styles.lead} text={t("hero.lead")} />
 				<div className="actions">
 					<Starter />
-					<ConsultationLink
-						className="more"
-						href={anchorHref("contact", locale, "employers")}
-						isHiring
-					>
+					<ConsultationLink className="more" isHiring>
 						{t("hero.employers")}
 					</ConsultationLink>
 					<a

@@ -12,12 +12,10 @@ export function PageList({
 	heading: string;
 	rows: readonly { href: string; name: string; text: string }[];
 }) {
-	const copy = usePageCopy();
+	const { sections } = usePageCopy();
 	return (
 		<>
 			<IndexHead
-				heading={copy.heading}
-				introduction={copy.introduction}
 				list={
 					<>
 						<Words as="h2" text={heading} />
@@ -25,7 +23,7 @@ export function PageList({
 					</>
 				}
 			/>
-			<CopySections sections={copy.sections} />
+			<CopySections sections={sections} />
 		</>
 	);
 }

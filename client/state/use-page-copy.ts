@@ -5,9 +5,19 @@ import type {
 	PositionCopy,
 } from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
-import type { Message } from "../../shared/pages/page-data.ts";
-import { copyAddress, readMessage } from "../../shared/pages/page-messages.ts";
+import type { MessageTree } from "../../shared/pages/page-data.ts";
+import {
+	copyAddress,
+	isTree,
+	readMessage,
+} from "../../shared/pages/page-messages.ts";
 import { usePage } from "./page-context.ts";
+
+/** What the head of every page says. */
+export function usePageHeading(): Pick<PageCopy, "heading" | "introduction"> {
+	const { heading = "", introduction = "" } = useOwnMessage();
+	return { heading: String(heading), introduction: String(introduction) };
+}
 
 /** The copy of the current page. */
 export function usePageCopy(): PageCopy {
@@ -48,14 +58,16 @@ function useCopyWith<Copy extends PageCopy>(
 }
 
 function hasKeys<Copy extends PageCopy>(
-	copy: Message | undefined,
+	copy: MessageTree,
 	keys: readonly (keyof Copy & string)[],
-): copy is Copy & Message {
+): copy is Copy & MessageTree {
 	return isPageCopy(copy) && keys.every((key) => key in copy);
 }
 
-function useOwnMessage(): Message | undefined {
+function useOwnMessage(): MessageTree {
 	const { page, i18n } = usePage();
 	const { namespace, key } = copyAddress(page);
-	return readMessage(i18n.read(namespace) ?? {}, key);
+	const copy = readMessage(i18n.read(namespace) ?? {}, key);
+	if (!isTree(copy)) throw new Error(`no copy of ${page.path}`);
+	return copy;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import { askLabel } from "./ask-label.ts";
@@ -9,18 +10,17 @@ import styles from "./ItemHead.module.css";
 
 /** Head of a page below an industry or a service. The menu lists its siblings. */
 export function ItemHead(props: {
-	heading: string;
-	introduction: string;
 	/** A drawing beside them. */
 	children?: ReactNode;
 }) {
 	const { t, page } = useTranslation();
+	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div>
-				<Words as="h1" text={props.heading} />
-				<Paragraph className="introduction" text={props.introduction} />
+				<Words as="h1" text={heading} />
+				<Paragraph className="introduction" text={introduction} />
 				<div data-phone="none">
 					<ConsultationLink>{t(askLabel(page.path))}</ConsultationLink>
 				</div>

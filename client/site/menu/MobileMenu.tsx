@@ -75,10 +75,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 				{current ? null : (
 					<>
 						<p className={`actions ${styles.doors}`}>
-							<ConsultationLink
-								href={anchorHref("contact", locale, "employers")}
-								isHiring
-							>
+							<ConsultationLink isHiring>
 								{i18n.t("header.hire")}
 							</ConsultationLink>
 							<a
