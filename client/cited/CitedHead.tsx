@@ -15,7 +15,7 @@ export function CitedHead() {
 	return (
 		<SheetHead sheet={glance ? <GlanceTable html={glance} /> : null}>
 			<CheckedNote />
-			{aboutHiring.test(page.path) ? <AskedLink /> : null}
+			{aboutHiring.test(page.path) ? <AskedLink label="askCase" /> : null}
 		</SheetHead>
 	);
 }

@@ -16,7 +16,7 @@ export function GuidePage() {
 	return (
 		<>
 			<PageIntro>
-				<AskedLink />
+				<AskedLink label="askCase" />
 				<CheckedNote />
 				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}
 			</PageIntro>

@@ -56,13 +56,8 @@ function Legend({ series }: { series: readonly string[] }) {
 	);
 }
 
-function Bar({
-	values,
-	longest,
-}: {
-	values: readonly string[];
-	longest: number;
-}) {
+function Bar(props: { values: readonly string[]; longest: number }) {
+	const { values, longest } = props;
 	return (
 		<svg
 			width="100%"

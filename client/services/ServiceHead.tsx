@@ -1,5 +1,5 @@
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelRail } from "../hiring-models/ModelRail.tsx";
+import { AskedLink } from "../sections/AskedLink.tsx";
 import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
 import { PageTitle } from "../sections/PageTitle.tsx";
@@ -12,7 +12,7 @@ import styles from "./ServiceHead.module.css";
 
 /** A service's introduction beside a drawing of it, of its hiring models, or links to its sections. */
 export function ServiceHead() {
-	const { t, page, i18n } = useTranslation("contract");
+	const { t, page } = useTranslation("contract");
 	const { heading, introduction, models } = usePageCopy();
 	const { service = "" } = page.params;
 	const isDrawn = service in drawnSections;
@@ -23,9 +23,7 @@ export function ServiceHead() {
 			<div className={styles.columns}>
 				<div className={styles.text}>
 					<Paragraph text={introduction} />
-					<p className="actions" data-phone="none">
-						<ConsultationLink>{i18n.t("page.askConsultant")}</ConsultationLink>
-					</p>
+					<AskedLink label="askConsultant" />
 				</div>
 				{models ? (
 					<div className={styles.models}>

@@ -1,13 +1,9 @@
-import { useEffect, useState } from "react";
+import { useInBrowser } from "../state/use-in-browser.ts";
 import type { PasskeyResult } from "./passkey-requests.ts";
 
 /** Whether the browser supports passkeys; `false` on the server and without scripts. */
 export function useHasPasskeys(): boolean {
-	const [hasPasskeys, setHasPasskeys] = useState(false);
-	useEffect(() => {
-		setHasPasskeys("PublicKeyCredential" in window);
-	}, []);
-	return hasPasskeys;
+	return useInBrowser(() => "PublicKeyCredential" in window, false);
 }
 
 /**

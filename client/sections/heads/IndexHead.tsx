@@ -4,13 +4,14 @@ import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
+import type { LinkRow } from "../LinkRows.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
 /** Head of a list page: its introduction beside the first entry, or the whole list. */
 export function IndexHead(props: {
 	/** The featured page, which the list below omits. */
-	lead?: { href: string; name: string; text: string };
+	lead?: LinkRow;
 	/** Shown below the featured page. */
 	list?: ReactNode;
 	/** The featured page's drawing or chart. */
