@@ -36,7 +36,7 @@ export function useSignIn() {
 		form.reset();
 		enter(result.token);
 	};
-	const enter = (token: string): void => {
+	const enter = (token: string | undefined): void => {
 		setToken(token);
 		// The server renders staff pages for each request.
 		window.location.assign(next ?? hrefFor("desk", locale));
