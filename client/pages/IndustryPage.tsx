@@ -1,9 +1,5 @@
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
-import {
-	breadcrumbsOf,
-	childrenOf,
-	type Page,
-} from "../../shared/pages/page-paths.ts";
+import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
@@ -23,7 +19,14 @@ export function IndustryPage() {
 		return (
 			<>
 				<ItemHead>
-					<Drawing industry={industry} />
+					<svg
+						className="line-art"
+						viewBox="0 30 1280 320"
+						data-phone="none"
+						aria-hidden="true"
+					>
+						<use href={drawingHref(industry.params.industry ?? "")} />
+					</svg>
 				</ItemHead>
 				<CopySections sections={sections} />
 			</>
@@ -39,20 +42,6 @@ export function IndustryPage() {
 				others={guides}
 			/>
 		</>
-	);
-}
-
-/** An industry's drawing, without the numbers of its roles. */
-function Drawing({ industry }: { industry: Page }) {
-	return (
-		<svg
-			className="line-art"
-			viewBox="0 30 1280 320"
-			data-phone="none"
-			aria-hidden="true"
-		>
-			<use href={drawingHref(industry.params.industry ?? "")} />
-		</svg>
 	);
 }
 

@@ -1,7 +1,12 @@
 import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
 import type { PasskeyResult } from "./passkey-requests.ts";
 import { useBusy } from "./use-busy.ts";
-import { requestPasskey, useHasPasskeys } from "./use-passkeys.ts";
+import { useHasPasskeys } from "./use-has-passkeys.ts";
+
+const unanswered: PasskeyResult = {
+	kind: "refused",
+	refusal: { failure: "offline" },
+};
 
 /** Signs in with a passkey or registers one. Hidden without scripts or passkey support. */
 export function PasskeyButton(props: {
@@ -18,7 +23,10 @@ export function PasskeyButton(props: {
 	const [isBusy, run] = useBusy();
 	const ask = async (): Promise<void> => {
 		onRefused(undefined);
-		const result = await requestPasskey(request);
+		const result = await import("./passkey-requests.ts")
+			.then(request)
+			// If the code cannot be loaded, it is as if no response arrived.
+			.catch(() => unanswered);
 		if (result.kind === "registered") onDone(undefined);
 		else if (result.kind === "signed-in") onDone(result.token);
 		else if (result.kind === "refused") onRefused(result.refusal);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
 import { PasskeyButton } from "../sign-in/PasskeyButton.tsx";
-import { useHasPasskeys } from "../sign-in/use-passkeys.ts";
+import { useHasPasskeys } from "../sign-in/use-has-passkeys.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /**
