@@ -2,9 +2,9 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { AccountRow } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./AccountList.module.css";
 import { RoleField } from "./RoleField.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import styles from "./StaffList.module.css";
 
 /** All accounts with their available actions. */
 export function AccountList(props: { accounts: readonly AccountRow[] }) {

@@ -1,8 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./AccountList.module.css";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import styles from "./StaffList.module.css";
 
 /** One's own passkeys, and a way to add one. */
 export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {

@@ -2,8 +2,8 @@ import { hasRight } from "../../shared/staff.ts";
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./AccountList.module.css";
 import { StaffForm } from "./StaffForm.tsx";
-import styles from "./StaffList.module.css";
 
 /** Active sessions, each with a button that ends it. */
 export function SessionList({ view }: { view: SessionsView }) {

@@ -5,7 +5,7 @@ import type {
 	PositionCopy,
 } from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
-import type { MessageTree } from "../../shared/pages/page-data.ts";
+import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
 import {
 	copyAddress,
 	isTree,
@@ -15,8 +15,8 @@ import { usePage } from "./page-context.ts";
 
 /** What the head of every page says. */
 export function usePageHeading(): Pick<PageCopy, "heading" | "introduction"> {
-	const { heading = "", introduction = "" } = useOwnMessage();
-	return { heading: String(heading), introduction: String(introduction) };
+	const { heading, introduction } = useOwnMessage();
+	return { heading: textOf(heading), introduction: textOf(introduction) };
 }
 
 /** The copy of the current page. */
@@ -62,6 +62,10 @@ function hasKeys<Copy extends PageCopy>(
 	keys: readonly (keyof Copy & string)[],
 ): copy is Copy & MessageTree {
 	return isPageCopy(copy) && keys.every((key) => key in copy);
+}
+
+function textOf(message: Message | undefined): string {
+	return typeof message === "string" ? message : "";
 }
 
 function useOwnMessage(): MessageTree {

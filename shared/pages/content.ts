@@ -53,7 +53,7 @@ export interface ListedArticle extends ArticleSummary {
 }
 
 /** A long text of a page. */
-export interface TextCopy extends PageCopy {
+interface TextCopy extends PageCopy {
 	/** HTML that the build renders from Markdown. */
 	readonly html: string;
 	/** Its second-level headings. */
