@@ -35,6 +35,13 @@ const citedParts = {
 	],
 };
 
+/** Pages behind the sign-in. */
+const forStaff = {
+	middleware: ["auth"],
+	noindex: true,
+	isPrivate: true,
+} as const;
+
 /** The site map: every page, once. All lists of pages derive from it. */
 export const routes = {
 	home: {
@@ -427,9 +434,7 @@ export const routes = {
 		page: "DeskPage",
 		copy: ["desk", "page"],
 		namespaces: ["desk", "enquiry"],
-		middleware: ["auth"],
-		noindex: true,
-		isPrivate: true,
+		...forStaff,
 		query: [
 			"state",
 			"kind",
@@ -449,9 +454,7 @@ export const routes = {
 		page: "AccountsPage",
 		copy: ["staff", "accounts"],
 		namespaces: ["staff", "desk", "login"],
-		middleware: ["auth"],
-		noindex: true,
-		isPrivate: true,
+		...forStaff,
 		query: ["done"],
 	},
 	sessions: {
@@ -459,9 +462,7 @@ export const routes = {
 		page: "SessionsPage",
 		copy: ["staff", "sessions"],
 		namespaces: ["staff", "desk", "login"],
-		middleware: ["auth"],
-		noindex: true,
-		isPrivate: true,
+		...forStaff,
 		query: ["done", "next"],
 	},
 	deskAudit: {
@@ -469,9 +470,7 @@ export const routes = {
 		page: "DeskAuditPage",
 		copy: ["audit", "page"],
 		namespaces: ["desk", "audit"],
-		middleware: ["auth"],
-		noindex: true,
-		isPrivate: true,
+		...forStaff,
 		query: ["person", "action", "reference", "day", "before"],
 	},
 	expertisePreview: {

@@ -9,7 +9,7 @@ import type {
 	FieldError,
 	FieldErrors,
 } from "../../shared/calculators/fields.ts";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorForm.module.css";
 import { formatDay } from "./format-day.ts";
@@ -88,9 +88,7 @@ function CalculatorInput(props: {
 		<div className="field">
 			<label htmlFor={name}>{t(`fields.${name}`)}</label>
 			{hint ? (
-				<p className="field-hint" id={`${name}-hint`}>
-					<Lines text={hint} />
-				</p>
+				<Paragraph className="field-hint" id={`${name}-hint`} text={hint} />
 			) : null}
 			<input
 				id={name}
@@ -117,13 +115,14 @@ function CalculatorError(props: {
 	const { t, locale } = useTranslation("calculators");
 	if (!error) return null;
 	return (
-		<p className="field-error" id={`${name}-error`} role="alert">
-			<Lines
-				text={t(`errors.${error.code}`, {
-					...error,
-					...("day" in error ? { day: formatDay(error.day, locale) } : {}),
-				})}
-			/>
-		</p>
+		<Paragraph
+			className="field-error"
+			id={`${name}-error`}
+			role="alert"
+			text={t(`errors.${error.code}`, {
+				...error,
+				...("day" in error ? { day: formatDay(error.day, locale) } : {}),
+			})}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/calculators/outcome.ts";
 import { checkedOn, sources } from "../../shared/calculators/sources.ts";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Term, Terms } from "../sections/Terms.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
@@ -51,9 +51,7 @@ export function CalculatorResult(props: {
 					</Term>
 				))}
 			</Terms>
-			<p>
-				<Lines text={t(`rules.${source}`)} />
-			</p>
+			<Paragraph text={t(`rules.${source}`)} />
 			<p className={styles.disclaimer}>
 				{t("result.source", {
 					site,

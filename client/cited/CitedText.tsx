@@ -20,10 +20,9 @@ export function CitedText(props: {
 	glance?: string | undefined;
 }) {
 	const { glance } = props;
-	const { t } = useTranslation("guides");
-	const { t: common } = useTranslation();
+	const { t, i18n } = useTranslation("guides");
 	const labels = props.labels ?? {
-		parts: common("page.sections"),
+		parts: i18n.t("page.sections"),
 		related: t("next"),
 	};
 	const copy = useCited();

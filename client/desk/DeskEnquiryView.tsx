@@ -18,6 +18,7 @@ export function DeskEnquiryView({ enquiry }: { enquiry: DeskEnquiry }) {
 		<>
 			<StaffHead
 				heading={t("enquiry.heading", { reference: enquiry.reference })}
+				introduction=""
 			>
 				<a className="button" href={hrefOf(filter)}>
 					{t("enquiry.back")}

@@ -15,6 +15,7 @@ export function DeskListView({ list }: { list: DeskList }) {
 	const { filter } = useDesk();
 	const { t, locale } = useTranslation("desk");
 	const { rows, counts } = list;
+	const files = deskFilePaths(locale);
 	const isFiltered = Object.keys(filter).length > 0;
 	const hasAny = enquiryStates.some((state) => counts[state] > 0);
 	const emptiness = () => {
@@ -23,21 +24,12 @@ export function DeskListView({ list }: { list: DeskList }) {
 	};
 	return (
 		<>
-			<StaffHead
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
-				<a
-					className="button"
-					href={deskFilePaths(locale).csv + deskSearch(filter)}
-				>
+			<StaffHead>
+				<a className="button" href={files.csv + deskSearch(filter)}>
 					{t("list.export")}
 				</a>
 				{filter.position ? (
-					<a
-						className="button"
-						href={deskFilePaths(locale).cvs + deskSearch(filter)}
-					>
+					<a className="button" href={files.cvs + deskSearch(filter)}>
 						{t("list.cvs")}
 					</a>
 				) : null}

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { type DeskEnquiry, enquiryStates } from "../../shared/enquiry/desk.ts";
 import { StaffForm } from "../staff/StaffForm.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { DeskField } from "./DeskField.tsx";
 import styles from "./EnquiryActions.module.css";
 import { useDesk } from "./use-desk.ts";
 
@@ -24,7 +23,7 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 				label={t("assign.submit")}
 				fields={{ ref: reference }}
 			>
-				<DeskField>
+				<div className={`field ${styles.field}`}>
 					<label htmlFor={id}>{t("assign.label")}</label>
 					<select id={id} name="value" defaultValue={assignee?.id ?? ""}>
 						<option value="">{t("assign.nobody")}</option>
@@ -39,7 +38,7 @@ export function AssignForm({ enquiry }: { enquiry: DeskEnquiry }) {
 					<button className="button" type="submit">
 						{t("assign.submit")}
 					</button>
-				</DeskField>
+				</div>
 			</StaffForm>
 			{me.id === null || isMine ? null : (
 				<StaffForm
@@ -107,7 +106,7 @@ export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 				fields={{ ref: reference }}
 				label={t("erase.submit")}
 			>
-				<DeskField>
+				<div className={`field ${styles.field}`}>
 					<label htmlFor={id}>{t("erase.label", { email })}</label>
 					<input
 						id={id}
@@ -123,7 +122,7 @@ export function EraseForm({ enquiry }: { enquiry: DeskEnquiry }) {
 					<button className="button" type="submit">
 						{t("erase.submit")}
 					</button>
-				</DeskField>
+				</div>
 			</StaffForm>
 		</details>
 	);

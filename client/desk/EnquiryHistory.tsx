@@ -13,7 +13,7 @@ import {
 import { StaffForm } from "../staff/StaffForm.tsx";
 import { readTab, writeTab } from "../state/browser-memory.ts";
 import { useTranslation } from "../state/translation.ts";
-import { DeskField } from "./DeskField.tsx";
+import actions from "./EnquiryActions.module.css";
 import styles from "./EnquiryHistory.module.css";
 import { forgetNote, noteDraftKey } from "./note-draft.ts";
 import { useDesk } from "./use-desk.ts";
@@ -71,7 +71,7 @@ function NoteForm({ reference }: { reference: string }) {
 			fields={{ ref: reference }}
 			label={t("note.submit")}
 		>
-			<DeskField>
+			<div className={`field ${actions.field}`}>
 				<label htmlFor={`${id}-note`}>{t("note.label")}</label>
 				<p className="field-hint" id={`${id}-hint`}>
 					{t("note.hint", { count: maximalNote })}
@@ -90,7 +90,7 @@ function NoteForm({ reference }: { reference: string }) {
 				<button className="button button-primary" type="submit">
 					{t("note.submit")}
 				</button>
-			</DeskField>
+			</div>
 		</StaffForm>
 	);
 }

@@ -1,18 +1,10 @@
-import {
-	type Industry,
-	industries,
-	specialIndustries,
-} from "../../shared/pages/industries.ts";
+import { topicIndustries, topicServices } from "../../shared/enquiry/topics.ts";
+import type { Industry } from "../../shared/pages/industries.ts";
 import { type Page, pageOf } from "../../shared/pages/page-paths.ts";
-import {
-	type Service,
-	serviceChildren,
-	serviceFamilies,
-} from "../../shared/pages/services.ts";
+import type { Service } from "../../shared/pages/services.ts";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import { Dialog } from "./Dialog.tsx";
 
 /** The contact form in a dialog: for an expert if the page has a subject, else the general one. */
@@ -20,8 +12,7 @@ export function ConsultationDialog(props: {
 	onClose: () => void;
 	isHiring?: boolean | undefined;
 }) {
-	const { t, page } = useTranslation("dialogs");
-	const nameOf = usePageNames();
+	const { t, page, nameOf } = useTranslation("dialogs");
 	const preset = consultationPreset(page);
 	const title = preset
 		? t("expert.title", { subject: nameOf(preset.subject) })
@@ -52,14 +43,11 @@ interface ConsultationPreset {
 export function consultationPreset(page: Page): ConsultationPreset | undefined {
 	const [, section, name] = page.path.split("/");
 	if (section === "industries") {
-		const all: readonly Industry[] = [...industries, ...specialIndustries];
-		const industry = all.find((known) => known === name);
+		const industry = topicIndustries.find((known) => known === name);
 		return industry && { industry, subject: pageOf("industry", { industry }) };
 	}
 	if (section === "services") {
-		const all: readonly Service[] = [...serviceFamilies, ...serviceChildren];
-		// The services overview is not about a single service.
-		const service = all.find((known) => known === name && known !== "services");
+		const service = topicServices.find((known) => known === name);
 		return service && { service, subject: pageOf("service", { service }) };
 	}
 	return undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import { pageOf } from "../../shared/pages/page-paths.ts";
 import { usePage } from "../state/page-context.ts";
 
 /**
@@ -7,29 +8,24 @@ import { usePage } from "../state/page-context.ts";
  * the general one elsewhere. `ConsultationDoor` handles the clicks because most pages are not
  * hydrated. Without scripts, and on the contact page with its own form, it is a plain link.
  *
- * @param props.href target without scripts, by default the contact page, there its form
- * @param props.isHiring whether a general consultation is about hiring
+ * @param props.isHiring whether a general consultation is about hiring; without scripts, the link
+ * leads to what employers should write
  */
 export function ConsultationLink(props: {
-	className: string | undefined;
-	href?: string | undefined;
+	className?: string | undefined;
 	isHiring?: boolean;
 	children: ReactNode;
 }) {
 	const { page, locale } = usePage();
-	const { className, children } = props;
+	const { className = "button button-primary", isHiring, children } = props;
 	const isDoor = page.id !== "contact";
-	const form = isDoor
-		? hrefFor("contact", locale)
-		: anchorHref("contact", locale, "enquiry");
+	const anchor = isHiring ? "employers" : isDoor ? undefined : "enquiry";
 	return (
 		<a
 			className={className}
-			href={props.href ?? form}
+			href={pageHref(pageOf("contact"), locale, { anchor })}
 			aria-haspopup={isDoor ? "dialog" : undefined}
-			data-consultation={
-				isDoor ? (props.isHiring ? "hiring" : "general") : undefined
-			}
+			data-consultation={isDoor ? (isHiring ? "hiring" : "general") : undefined}
 		>
 			{children}
 		</a>

@@ -54,7 +54,7 @@ export function Dialog(props: {
 				<header className={styles.header}>
 					<h2 id={titleId}>{title}</h2>
 					<button
-						className={styles.close}
+						className={`sign ${styles.close}`}
 						type="button"
 						aria-label={t("close")}
 						onClick={close}

@@ -4,7 +4,7 @@ import {
 	type EnquiryKind,
 } from "../../shared/enquiry/enquiry.ts";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
-import { Lines } from "../sections/Lines.tsx";
+import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ConsentBoxes.module.css";
 import type { FieldProps } from "./FieldFrame.tsx";
@@ -28,14 +28,13 @@ export function ConsentBoxes(props: {
 			/>
 			{asksForTransfer(locale) ? (
 				<>
-					<p className={styles.facts}>
-						<Lines
-							text={t(
-								isApplication ? "consent.applicationFacts" : "consent.facts",
-								{ email },
-							)}
-						/>
-					</p>
+					<Paragraph
+						className={styles.facts}
+						text={t(
+							isApplication ? "consent.applicationFacts" : "consent.facts",
+							{ email },
+						)}
+					/>
 					{/* Without scripts, tells the server that the unchecked box was shown. */}
 					<input type="hidden" name="transfer" value="" />
 					<Box

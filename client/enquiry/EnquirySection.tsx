@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { readStarter } from "../../shared/enquiry/starter.ts";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import { EnquirySent } from "./EnquirySent.tsx";
@@ -15,10 +14,9 @@ import { useSent } from "./use-submitted.ts";
  * @param props.aside what happens next
  */
 export function EnquirySection(props: { note: ReactNode; aside: ReactNode }) {
-	const { t } = useTranslation("enquiry");
-	const { search } = usePage().location;
+	const { t, location } = useTranslation("enquiry");
 	const sent = useSent({ kind: "consultation" });
-	const started = readStarter(search).map(({ field, text }) =>
+	const started = readStarter(location.search).map(({ field, text }) =>
 		t(`starter.${field}`, { text }),
 	);
 	return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./FieldFrame.module.css";
 
@@ -40,9 +40,7 @@ export function FieldFrame(props: {
 					<span className={styles.optional}>{t("form.optional")}</span>
 				)}
 			</label>
-			<p className="field-hint" id={hintId}>
-				<Lines text={hint} />
-			</p>
+			<Paragraph className="field-hint" id={hintId} text={hint} />
 			{children({
 				id,
 				required,

@@ -13,8 +13,7 @@ export function TopicField(
 	props: FieldProps & { name: "topic"; preset: string | undefined },
 ) {
 	const { id, name, value, error, preset } = props;
-	const { t } = useTranslation("enquiry");
-	const { t: common } = useTranslation();
+	const { t, i18n } = useTranslation("enquiry");
 	return (
 		<FieldFrame
 			id={id}
@@ -36,14 +35,14 @@ export function TopicField(
 					<optgroup label={t("topics.services")}>
 						{topicServices.map((service) => (
 							<option key={service} value={serviceTopic(service)}>
-								{common(`names.services.${service}`)}
+								{i18n.t(`names.services.${service}`)}
 							</option>
 						))}
 					</optgroup>
 					<optgroup label={t("topics.industries")}>
 						{topicIndustries.map((industry) => (
 							<option key={industry} value={industryTopic(industry)}>
-								{common(`names.industries.${industry}`)}
+								{i18n.t(`names.industries.${industry}`)}
 							</option>
 						))}
 					</optgroup>

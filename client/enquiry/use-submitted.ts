@@ -1,21 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import {
 	type EnquiryKind,
 	isReference,
 	type RejectedForm,
 } from "../../shared/enquiry/enquiry.ts";
-import { usePage, usePageData } from "../state/page-context.ts";
+import { usePage } from "../state/page-context.ts";
+import { usePosted } from "../state/use-posted.ts";
 import { clearDraft, type FormSubject } from "./enquiry-draft.ts";
-
-let isShown = false;
 
 /** The rejected form that the page was rendered with, on its first display only. */
 export function useSubmitted(kind: EnquiryKind): RejectedForm | undefined {
-	const data = usePageData();
-	const [submitted] = useState(() => (isShown ? undefined : data.submitted));
-	useEffect(() => {
-		isShown = true;
-	}, []);
+	const submitted = usePosted("submitted");
 	return submitted?.kind === kind ? submitted : undefined;
 }
 

@@ -14,9 +14,7 @@ export function RailNames(props: {
 		<ol className={styles.names}>
 			{props.names.map(({ name, text, isDrawn }) => (
 				<li key={name}>
-					<strong>
-						<Lines text={name} />
-					</strong>{" "}
+					<Lines as="strong" text={name} />{" "}
 					{text ? (
 						<small className={isDrawn ? "visually-hidden" : undefined}>
 							{text}

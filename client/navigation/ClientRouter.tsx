@@ -5,7 +5,6 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { NavigationType } from "react-router";
 import { RouteErrorBoundary } from "../failures/RouteErrorBoundary.tsx";
 import { App } from "../layouts/App.tsx";
 import { LaterContext, PageContext } from "../state/page-context.ts";
@@ -28,7 +27,7 @@ export function ClientRouter(props: {
 	const [entry, setEntry] = useState<Entry>(() => ({
 		loaded: first,
 		location: readTarget(),
-		navigationType: NavigationType.Pop,
+		isReturn: true,
 		index: readIndex() ?? 0,
 	}));
 	const shown = useRef(entry);
@@ -70,12 +69,7 @@ export function ClientRouter(props: {
 			}}
 		>
 			<RouteErrorBoundary subject={entry.location}>
-				<LaterContext
-					value={
-						entry.navigationType === NavigationType.Pop ||
-						entry.location.hash !== ""
-					}
-				>
+				<LaterContext value={entry.isReturn || entry.location.hash !== ""}>
 					<App PageBody={entry.loaded.PageBody} />
 				</LaterContext>
 			</RouteErrorBoundary>

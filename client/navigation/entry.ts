@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { NavigationType, Path } from "react-router";
+import type { Path } from "react-router";
 import type { Locale } from "../../shared/locales.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import type { Translator } from "../../shared/translator.ts";
@@ -9,8 +9,8 @@ export interface Entry {
 	readonly loaded: LoadedPage;
 	/** A new object for each entry. */
 	readonly location: Path;
-	/** `Pop` if the browser's history already has the entry. */
-	readonly navigationType: NavigationType;
+	/** Whether the browser's history already has the entry: after Back, Forward and reloads. */
+	readonly isReturn: boolean;
 	/** Index among this tab's history entries, used to undo a failed Back or Forward. */
 	readonly index: number;
 }

@@ -1,4 +1,4 @@
-import { createPath, NavigationType, type Path } from "react-router";
+import { createPath, type Path } from "react-router";
 import {
 	type AppError,
 	appErrorStore,
@@ -40,7 +40,7 @@ export function createNavigator(
 
 	const navigate = async (
 		location: Path,
-		navigationType: NavigationType,
+		isReturn: boolean,
 		index: number,
 	): Promise<void> => {
 		const turn = ++latest;
@@ -52,8 +52,8 @@ export function createNavigator(
 			// The browser's error page would replace this one.
 			const isReachable = seemsReachable() || (await isServerReachable());
 			if (!isCurrent()) return;
-			if (isReachable) openDocument(href, navigationType);
-			else stay({ kind: "offline", retry: href }, navigationType);
+			if (isReachable) openDocument(href, isReturn);
+			else stay({ kind: "offline", retry: href }, isReturn);
 		};
 		const found = findShowable(location.pathname);
 		if (!found) return openOnline();
@@ -62,10 +62,10 @@ export function createNavigator(
 			const loaded = await loadPage(messages, found.page, found.locale);
 			if (!isCurrent()) return;
 			if (hasNewBuild()) return await openOnline();
-			if (navigationType !== NavigationType.Pop) rememberScroll(shown().index);
+			if (!isReturn) rememberScroll(shown().index);
 			// An enquiry's result stays until it is dismissed.
 			if (appErrorStore.read()?.kind !== "enquiry") clearAppError();
-			show({ loaded, location, navigationType, index });
+			show({ loaded, location, isReturn, index });
 		} catch (error) {
 			const { loaded, notice } = await resolveFailure(error, {
 				...found,
@@ -73,22 +73,22 @@ export function createNavigator(
 				messages,
 			});
 			if (!isCurrent()) return;
-			if (loaded) show({ loaded, location, navigationType, index });
-			else if (notice) stay(notice, navigationType);
-			else openDocument(href, navigationType);
+			if (loaded) show({ loaded, location, isReturn, index });
+			else if (notice) stay(notice, isReturn);
+			else openDocument(href, isReturn);
 		} finally {
 			if (isCurrent()) stopProgress();
 		}
 	};
 
 	/** Keeps the page, says why, and undoes a change of the URL that the browser made before. */
-	const stay = (notice: AppError, navigationType: NavigationType): void => {
+	const stay = (notice: AppError, isReturn: boolean): void => {
 		stopProgress();
 		setAppError(notice);
 		const entry = shown();
 		// A new entry object: menus and dialogs compare it by identity, and reset.
 		show({ ...entry });
-		if (navigationType !== NavigationType.Pop) return;
+		if (!isReturn) return;
 		const distance = entry.index - (readIndex() ?? entry.index);
 		isGoingBack = distance !== 0;
 		if (isGoingBack) history.go(distance);
@@ -102,7 +102,7 @@ export function createNavigator(
 			// As in browsers, a link to the current address adds no history entry.
 			const step = createPath(location) === createPath(readTarget()) ? 0 : 1;
 			const index = (readIndex() ?? shown().index) + step;
-			void navigate(location, NavigationType.Push, index);
+			void navigate(location, false, index);
 		},
 		onPopState() {
 			const wasGoingBack = isGoingBack;
@@ -119,16 +119,16 @@ export function createNavigator(
 			// A filter changes the query of an entry, and such a link keeps it.
 			const isSame = isWithin || location.search === search;
 			if (location.pathname !== pathname || !isSame)
-				return void navigate(location, NavigationType.Pop, index);
+				return void navigate(location, true, index);
 			latest++;
 			stopProgress();
-			show({ ...entry, location, navigationType: NavigationType.Pop, index });
+			show({ ...entry, location, isReturn: true, index });
 		},
 	};
 }
 
 /** Loads an address as a document, with the history as the navigation would leave it. */
-function openDocument(href: string, type: NavigationType): void {
-	if (type === NavigationType.Pop) window.location.reload();
+function openDocument(href: string, isReturn: boolean): void {
+	if (isReturn) window.location.reload();
 	else window.location.assign(href);
 }

@@ -1,4 +1,4 @@
-import { createPath, NavigationType } from "react-router";
+import { createPath } from "react-router";
 import { watchStylesheets } from "../failures/chunk-errors.ts";
 import { watchSession } from "../staff/watch-session.ts";
 import { incrementCounter } from "../state/tab-session.ts";
@@ -80,8 +80,7 @@ function watchScrollEnd(onEnd: () => void): void {
 }
 
 function follow(entry: Entry, previous: Entry): void {
-	const { loaded, location, index } = entry;
-	const isReturn = entry.navigationType === NavigationType.Pop;
+	const { loaded, location, index, isReturn } = entry;
 	if (!isReturn) writeEntry(index, createPath(location));
 	if (loaded !== previous.loaded) {
 		incrementCounter();

@@ -9,16 +9,16 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 /** The firm: its offices on a map, its services and methods, its people and its licenses. */
 export function AboutPage() {
 	const { page } = usePage();
-	const copy = usePageCopy();
+	const { sections } = usePageCopy();
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<PageIntro>
 				<figure>
 					<OfficesMap />
 				</figure>
 				<LocalNav />
 			</PageIntro>
-			<CopySections sections={copy.sections} anchors={anchorsOf(page)} />
+			<CopySections sections={sections} anchors={anchorsOf(page)} />
 		</>
 	);
 }

@@ -16,10 +16,7 @@ export function AccountsPage() {
 	const { accounts, done, fault, link, typed, confirm } = view;
 	return (
 		<>
-			<StaffHead
-				heading={t("accounts.heading")}
-				introduction={t("accounts.introduction")}
-			/>
+			<StaffHead />
 			<Section heading={t("accounts.list")} layout="below">
 				<StaffNotice
 					fault={fault && t(`accounts.faults.${fault}`)}

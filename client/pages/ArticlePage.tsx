@@ -14,11 +14,10 @@ import styles from "./ArticlePage.module.css";
 
 /** An article with related pages and other articles. */
 export function ArticlePage() {
-	const { t, page, locale } = useTranslation("articles");
-	const { t: common } = useTranslation();
+	const { t, page, locale, i18n } = useTranslation("articles");
 	const article = useArticle();
 	const { html, count } = foldFacts(article.html, (number) =>
-		common("page.law", { number }),
+		i18n.t("page.law", { number }),
 	);
 	const trusted = useTrustedHtml(html);
 	const others = t("items")

@@ -7,15 +7,14 @@ import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
-import { usePage, useToday } from "../state/page-context.ts";
+import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** A calculator: its form, the result with its arithmetic, and the rule behind it. */
 export function CalculatorPage() {
-	const { t, page, locale } = useTranslation("calculators");
+	const { t, page, locale, location } = useTranslation("calculators");
 	const copy = usePageCopy();
-	const { search } = usePage().location;
 	const today = useToday();
 	const { calculator = "gratuity" } = page.params;
 	const id = chosen(calculatorIds, calculator);
@@ -24,7 +23,12 @@ export function CalculatorPage() {
 			minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
 			maximumFractionDigits: 4,
 		});
-	const { typed, errors, outcome } = answerForm(id, search, today, format);
+	const { typed, errors, outcome } = answerForm(
+		id,
+		location.search,
+		today,
+		format,
+	);
 	return (
 		<>
 			<SheetHead

@@ -4,12 +4,10 @@ import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { childrenOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PageList } from "../sections/PageList.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 
 /** The list of calculators with notes that apply to all. */
 export function CalculatorsPage() {
-	const { t, page, locale } = useTranslation("calculators");
-	const nameOf = usePageNames();
+	const { t, page, locale, nameOf } = useTranslation("calculators");
 	const answers = t("answers");
 	const rows = [pageOf("gratuity"), ...childrenOf(page)].map((child) => {
 		const { calculator = "gratuity" } = child.params;

@@ -12,7 +12,6 @@ import { SampleNote } from "../sections/SampleNote.tsx";
 import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionText } from "../sections/SectionText.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
@@ -27,22 +26,20 @@ const readOn = [
 
 /** The open positions, and what it is like to work here. */
 export function CareersPage() {
-	const { search } = usePage().location;
-	const { t, page } = useTranslation("positions");
-	const copy = usePageCopy();
-	const [open, ...others] = copy.sections;
+	const { t, page, location } = useTranslation("positions");
+	const [open, ...others] = usePageCopy().sections;
 	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<PageIntro>
 				<SampleNote />
 				<LocalNav />
 			</PageIntro>
 			<Section heading={open.heading} id={anchor} layout="below">
 				<SectionText section={open} />
 				{/* A new query means a new filter. */}
-				<PositionList key={search} />
+				<PositionList key={location.search} />
 			</Section>
 			<Later>
 				<CopySections

@@ -13,30 +13,24 @@ import { Term } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
 /** Channels and offices, the form beside what to write, then what follows and what is asked. */
 export function ContactPage() {
-	const { t } = useTranslation("contact");
-	const { t: common } = useTranslation();
+	const { t, i18n } = useTranslation("contact");
 	return (
 		<>
 			<header className={styles.head}>
 				<Breadcrumbs />
 				<div>
-					<h1>
-						<Words text={t("page.heading")} />
-					</h1>
+					<Words as="h1" text={t("page.heading")} />
 					<Paragraph text={t("page.introduction")} />
 					<a className="button button-primary" href="#enquiry">
-						{common("page.contact")}
+						{i18n.t("page.contact")}
 					</a>
 					<p>
-						<small>
-							<Lines text={t("page.note")} />
-						</small>
+						<Lines as="small" text={t("page.note")} />
 					</p>
 				</div>
 				<Channels />
@@ -46,9 +40,7 @@ export function ContactPage() {
 				note={<Advice />}
 				aside={
 					<div id="next">
-						<h3>
-							<Words text={t("next.heading")} />
-						</h3>
+						<Words as="h3" text={t("next.heading")} />
 						<Points points={t("next.items")} layout="steps" />
 					</div>
 				}
@@ -56,7 +48,7 @@ export function ContactPage() {
 			<Later>
 				<Section heading={t("verify.heading")} layout="column">
 					<Paragraph text={t("verify.text")} />
-					<Fold summary={common("footer.verify")}>
+					<Fold summary={i18n.t("footer.verify")}>
 						<div id="verify">
 							<Points points={t("verify.checks")} />
 						</div>
@@ -71,9 +63,7 @@ export function ContactPage() {
 					<div className={styles.groups}>
 						{t("faq.groups").map((group) => (
 							<div key={group.heading}>
-								<h3>
-									<Words text={group.heading} />
-								</h3>
+								<Words as="h3" text={group.heading} />
 								<Fold summary={group.heading} isNarrow>
 									<Questions questions={group.items} />
 								</Fold>
@@ -113,9 +103,7 @@ function Channels() {
 			{channels.map(({ id, address }) => (
 				<Term key={id} name={t(`channels.${id}.name`)}>
 					<strong>{address}</strong>
-					<small>
-						<Lines text={t(`channels.${id}.text`)} />
-					</small>
+					<Lines as="small" text={t(`channels.${id}.text`)} />
 				</Term>
 			))}
 		</dl>
@@ -124,17 +112,13 @@ function Channels() {
 
 /** The offices below the skylines of their cities, which share one ground line. */
 function Offices() {
-	const { t, locale } = useTranslation("contact");
-	const { t: offices } = useTranslation("offices");
-	const nameAnchor = useAnchorNames();
+	const { t, locale, i18n, nameAnchor } = useTranslation("contact");
 	return (
 		<section className={styles.offices} id="offices">
-			<h2>
-				<Words text={t("offices.heading")} />
-			</h2>
+			<Words as="h2" text={t("offices.heading")} />
 			<Fold summary={t("offices.heading")} isNarrow>
 				<ul className={styles.cells}>
-					{offices("contacts").map(({ id, phone, lines }) => (
+					{i18n.t("offices:contacts").map(({ id, phone, lines }) => (
 						<li key={id}>
 							<span data-phone="none">
 								<Skyline office={id} />
@@ -152,9 +136,7 @@ function Offices() {
 					))}
 				</ul>
 				<p>
-					<small>
-						<Lines text={t("offices.lead")} />
-					</small>
+					<Lines as="small" text={t("offices.lead")} />
 				</p>
 			</Fold>
 		</section>
@@ -166,9 +148,7 @@ function Advice() {
 	const { t, locale } = useTranslation("contact");
 	return (
 		<div className={styles.advice} id="write">
-			<h3>
-				<Words text={t("write.heading")} />
-			</h3>
+			<Words as="h3" text={t("write.heading")} />
 			<div id="employers">
 				<Fold summary={t("write.employer.name")}>
 					<Points points={t("write.employer.points")} />

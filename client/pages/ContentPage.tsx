@@ -4,17 +4,16 @@ import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ItemDrawing } from "../services/ItemDrawing.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** A page's text in sections, and its siblings; directly below the home page, its children. */
 export function ContentPage() {
-	const { t, page } = useTranslation();
-	const { heading, introduction, sections, guides } = usePageCopy();
-	const nameOf = usePageNames();
+	const { t, page, nameOf } = useTranslation();
+	const { sections, guides } = usePageCopy();
 	const parent = breadcrumbsOf(page).slice(1).at(-2) ?? page;
 	return (
 		<>
-			<ItemHead heading={heading} introduction={introduction}>
+			<ItemHead>
 				<ItemDrawing />
 			</ItemHead>
 			<CopySections sections={sections} />

@@ -29,9 +29,7 @@ export function ContractorsPage() {
 			>
 				<CheckedNote />
 				<p className="actions">
-					<ConsultationLink className="button button-primary">
-						{t("page.askConsultant")}
-					</ConsultationLink>
+					<ConsultationLink>{t("page.askConsultant")}</ConsultationLink>
 				</p>
 			</SheetHead>
 			<CitedText glance={glance} />

@@ -22,10 +22,7 @@ export function DeskAuditPage() {
 	const csv = auditCsvPath(locale) + auditSearch(auditFilterOf(query));
 	return (
 		<>
-			<StaffHead
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
+			<StaffHead>
 				<a className="button" href={hrefFor("desk", locale)}>
 					{t("back")}
 				</a>

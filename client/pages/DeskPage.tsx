@@ -21,7 +21,7 @@ function DeskMissing() {
 	const { t } = useTranslation("desk");
 	return (
 		<>
-			<StaffHead heading={t("page.heading")}>
+			<StaffHead introduction="">
 				<a className="button" href={hrefOf(filter)}>
 					{t("enquiry.back")}
 				</a>

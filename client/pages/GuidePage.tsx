@@ -15,8 +15,8 @@ export function GuidePage() {
 	const others = t("items").filter(({ slug }) => slug !== page.params.country);
 	return (
 		<>
-			<PageIntro heading={guide.heading} introduction={guide.introduction}>
-				<AskedLink />
+			<PageIntro>
+				<AskedLink label="askCase" />
 				<CheckedNote />
 				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}
 			</PageIntro>

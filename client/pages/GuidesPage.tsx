@@ -10,13 +10,11 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 /** A comparison of the country guides, and how they were made. */
 export function GuidesPage() {
 	const { t, locale } = useTranslation("guides");
-	const copy = usePageCopy();
+	const { sections } = usePageCopy();
 	const columns = t("compared");
 	return (
 		<>
 			<IndexHead
-				heading={copy.heading}
-				introduction={copy.introduction}
 				list={
 					<LinkList
 						links={t("items").map(({ slug, countryName }) => ({
@@ -57,7 +55,7 @@ export function GuidesPage() {
 				</table>
 				<p>{t("comparedNote")}</p>
 			</Section>
-			<CopySections sections={copy.sections} />
+			<CopySections sections={sections} />
 		</>
 	);
 }

@@ -18,12 +18,10 @@ import { Paragraph } from "../sections/Lines.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./IndustriesPage.module.css";
 
 export function IndustriesPage() {
-	const { t, locale } = useTranslation("industries");
-	const nameOf = usePageNames();
+	const { t, locale, nameOf } = useTranslation("industries");
 	const rows = (list: readonly Industry[]) =>
 		list.map((industry) => {
 			const target = pageOfIndustry(industry);
@@ -46,11 +44,7 @@ export function IndustriesPage() {
 	if (!lead) throw new Error("no industries");
 	return (
 		<>
-			<IndexHead
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-				lead={lead}
-			>
+			<IndexHead lead={lead}>
 				<svg
 					className={`line-art ${styles.drawing}`}
 					viewBox="0 0 1280 500"

@@ -1,9 +1,5 @@
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
-import {
-	breadcrumbsOf,
-	childrenOf,
-	type Page,
-} from "../../shared/pages/page-paths.ts";
+import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
@@ -11,20 +7,26 @@ import { ItemHead } from "../sections/heads/ItemHead.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { Roles } from "../sections/Roles.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
-	const { t, page } = useTranslation();
+	const { t, page, nameOf } = useTranslation();
 	const { roles, guides, ...copy } = usePageCopy();
-	const nameOf = usePageNames();
 	const [, , industry = page] = breadcrumbsOf(page);
 	const sections = copy.sections.map(standAcross);
 	if (industry.path !== page.path)
 		return (
 			<>
-				<ItemHead heading={copy.heading} introduction={copy.introduction}>
-					<Drawing industry={industry} />
+				<ItemHead>
+					<svg
+						className="line-art"
+						viewBox="0 30 1280 320"
+						data-phone="none"
+						aria-hidden="true"
+					>
+						<use href={drawingHref(industry.params.industry ?? "")} />
+					</svg>
 				</ItemHead>
 				<CopySections sections={sections} />
 			</>
@@ -40,20 +42,6 @@ export function IndustryPage() {
 				others={guides}
 			/>
 		</>
-	);
-}
-
-/** An industry's drawing, without the numbers of its roles. */
-function Drawing({ industry }: { industry: Page }) {
-	return (
-		<svg
-			className="line-art"
-			viewBox="0 30 1280 320"
-			data-phone="none"
-			aria-hidden="true"
-		>
-			<use href={drawingHref(industry.params.industry ?? "")} />
-		</svg>
 	);
 }
 

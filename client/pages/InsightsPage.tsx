@@ -9,18 +9,13 @@ import { LocalNav } from "../sections/LocalNav.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionText } from "../sections/SectionText.tsx";
 import { useTranslation } from "../state/translation.ts";
-import {
-	useAnchorNames,
-	usePageCopy,
-	usePageNames,
-} from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 import styles from "./InsightsPage.module.css";
 
 /** The articles by topic, below the newest article of each. */
 export function InsightsPage() {
-	const { t, page, locale } = useTranslation("articles");
-	const copy = usePageCopy();
-	const nameAnchor = useAnchorNames();
+	const { t, page, locale, nameOf, nameAnchor } = useTranslation("articles");
+	const { sections } = usePageCopy();
 	const anchors = anchorsOf(page);
 	const items = t("items");
 	// The newest article leads; the newest of each other topic follow it.
@@ -31,8 +26,7 @@ export function InsightsPage() {
 	const [lead, ...beside] = newest;
 	if (!lead) throw new Error("no articles");
 	const articles = items.filter((item) => !newest.includes(item));
-	const nameOf = usePageNames();
-	const [first, ...others] = copy.sections.map((section, index) => (
+	const [first, ...others] = sections.map((section, index) => (
 		<Section
 			key={section.heading}
 			heading={section.heading}
@@ -51,8 +45,6 @@ export function InsightsPage() {
 	return (
 		<>
 			<IndexHead
-				heading={copy.heading}
-				introduction={copy.introduction}
 				lead={{
 					href: hrefFor("article", locale, { article: lead.slug }),
 					name: lead.heading,

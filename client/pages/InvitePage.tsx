@@ -15,7 +15,7 @@ export function InvitePage() {
 	if (invite?.kind !== "open")
 		return (
 			<>
-				<PageIntro heading={t("invite.heading")} />
+				<PageIntro introduction="" />
 				<Section heading={t("invite.gone.heading")}>
 					<p>{t("invite.gone.text")}</p>
 					<a className="button button-primary" href={hrefFor("login", locale)}>
@@ -32,10 +32,7 @@ export function InvitePage() {
 	};
 	return (
 		<>
-			<PageIntro
-				heading={t("invite.heading")}
-				introduction={t("invite.introduction", { name, email })}
-			/>
+			<PageIntro introduction={t("invite.introduction", { name, email })} />
 			<Section
 				heading={t("passkeys.heading")}
 				lead={t("passkeys.lead")}

@@ -7,12 +7,10 @@ import { PlaceHead } from "../sections/heads/PlaceHead.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 
 /** The offices on a map and their weekly hours, then each with its details. */
 export function LocationsPage() {
-	const nameOf = usePageNames();
-	const { t, locale } = useTranslation("offices");
+	const { t, locale, nameOf } = useTranslation("offices");
 	return (
 		<>
 			<PlaceHead />

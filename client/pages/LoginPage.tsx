@@ -5,16 +5,15 @@ import { PageIntro } from "../sections/PageIntro.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SignInForm } from "../sign-in/SignInForm.tsx";
 import { tellSignedOut } from "../staff/signed-out.ts";
-import { usePage, usePageData } from "../state/page-context.ts";
+import { usePageData } from "../state/page-context.ts";
 import { setToken } from "../state/tab-session.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Staff sign-in. A code in the query selects a notice; no other query text is ever shown. */
 export function LoginPage() {
-	const { t, locale } = useTranslation("login");
-	const { search } = usePage().location;
+	const { t, locale, location } = useTranslation("login");
 	const { isSignInSetUp } = usePageData();
-	const code = new URLSearchParams(search).get("code");
+	const code = new URLSearchParams(location.search).get("code");
 	const isSignedOut = code === "signed-out";
 
 	useEffect(() => {
@@ -26,10 +25,7 @@ export function LoginPage() {
 
 	return (
 		<>
-			<PageIntro
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-			>
+			<PageIntro>
 				<a className="more" href={hrefFor("contact", locale)}>
 					{t("page.contact")}
 				</a>

@@ -5,7 +5,7 @@ import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
 import { Example } from "../sections/Example.tsx";
-import { Lines } from "../sections/Lines.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
@@ -48,9 +48,7 @@ export function PositionPage() {
 							{position.city} · {t(`employment.${position.employment}`)}
 						</small>
 					</h1>
-					<p>
-						<Lines text={position.introduction} />
-					</p>
+					<Paragraph text={position.introduction} />
 					{open ? null : <p className="notice">{t("closed")}</p>}
 				</header>
 				<div className={styles.sheet}>

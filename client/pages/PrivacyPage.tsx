@@ -11,24 +11,22 @@ import styles from "./PrivacyPage.module.css";
 /** The privacy notice with a table of contents. */
 export function PrivacyPage() {
 	const { t } = useTranslation();
-	const copy = usePageCopy();
-	const parts = copy.sections.map((section, index) => (
+	const { sections } = usePageCopy();
+	const parts = sections.map((section, index) => (
 		<section className={styles.part} id={partId(index)} key={section.heading}>
-			<h2>
-				<Words text={section.heading} />
-			</h2>
+			<Words as="h2" text={section.heading} />
 			<SectionText section={section} />
 		</section>
 	));
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<PageIntro>
 				<SampleNote />
 			</PageIntro>
 			<div className={styles.notice}>
 				<nav className={styles.contents} aria-label={t("page.sections")}>
 					<ol>
-						{copy.sections.map(({ heading }, index) => (
+						{sections.map(({ heading }, index) => (
 							<li key={heading}>
 								<a href={`#${partId(index)}`}>
 									<Words text={heading} />

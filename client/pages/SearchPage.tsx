@@ -27,20 +27,14 @@ export function SearchPage() {
 	const isEmpty = query !== "" && (results.length === 0 || isNear);
 	return (
 		<>
-			<PageIntro
-				heading={t("page.heading")}
-				introduction={t("page.introduction")}
-				isWithoutBreadcrumbs
-			/>
+			<PageIntro isWithoutBreadcrumbs />
 			<div className={styles.bar}>
 				<SearchField key={query} query={query} />
 			</div>
 			{isEmpty ? (
 				<Section heading={t("none.heading", { query })}>
 					<p>{t("none.text")}</p>
-					<ConsultationLink className="button button-primary">
-						{t("none.action")}
-					</ConsultationLink>
+					<ConsultationLink>{t("none.action")}</ConsultationLink>
 				</Section>
 			) : null}
 			{results.length > 0 ? (

@@ -7,14 +7,13 @@ import { CopySections } from "../sections/CopySections.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { ServiceHead } from "../services/ServiceHead.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { usePageCopy, usePageNames } from "../state/use-page-copy.ts";
+import { usePageCopy } from "../state/use-page-copy.ts";
 
 const guides = pageOf("guides");
 
 /** A service, followed by its children (or else its siblings) and the country guides. */
 export function ServicePage() {
-	const { t, page } = useTranslation();
-	const nameOf = usePageNames();
+	const { t, page, nameOf } = useTranslation();
 	const below = childrenOf(page);
 	const parent = breadcrumbsOf(page).at(-2) ?? page;
 	const beside = childrenOf(parent).filter(

@@ -16,10 +16,7 @@ export function SessionsPage() {
 	const { own, done, fault, passwordFault, confirm } = view;
 	return (
 		<>
-			<StaffHead
-				heading={t("sessions.heading")}
-				introduction={t("sessions.introduction")}
-			/>
+			<StaffHead />
 			<Section heading={t("sessions.list")} lead={t("sessions.lead")}>
 				<StaffNotice
 					fault={fault && t(`sessions.faults.${fault}`)}

@@ -14,14 +14,13 @@ import styles from "./TimelinePage.module.css";
 /** The firm's history by year, then its work by place. */
 export function TimelinePage() {
 	const { page } = usePage();
-	const copy = usePageCopy();
-	const [journey, ...others] = copy.sections;
+	const [journey, ...others] = usePageCopy().sections;
 	const [anchor, ...anchors] = anchorsOf(page);
 	if (!journey) throw new Error("no journey");
 	const { points = [], ...told } = journey;
 	return (
 		<>
-			<PageIntro heading={copy.heading} introduction={copy.introduction}>
+			<PageIntro>
 				<LocalNav />
 			</PageIntro>
 			<Section

@@ -8,6 +8,7 @@ import "../sections/Later.tsx";
 import "../sections/PageIntro.tsx";
 import "../sections/Section.tsx";
 import "../state/trusted-content.ts";
+import "../state/use-posted.ts";
 import "../../shared/pages/file-addresses.ts";
 
 setBodyMaker(createPageBody);

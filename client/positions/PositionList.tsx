@@ -2,7 +2,7 @@ import { useState } from "react";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { usePage, useToday } from "../state/page-context.ts";
+import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { PositionCards } from "./PositionCards.tsx";
 import { PositionChoice } from "./PositionChoice.tsx";
@@ -16,17 +16,17 @@ import {
 
 /** The open positions with a filter that is kept in the URL. */
 export function PositionList() {
-	const { t, locale } = useTranslation("positions");
-	const { search } = usePage().location;
+	const { t, locale, location } = useTranslation("positions");
 	const today = useToday();
 	const positions = t("items").filter((position) => isOpen(position, today));
-	const [filter, setFilter] = useState(() => readFilter(search, positions));
+	const [filter, setFilter] = useState(() =>
+		readFilter(location.search, positions),
+	);
 	const chosen = choosePositions(positions, filter);
 	const choose = (next: PositionFilter) => {
 		setFilter(next);
 		const href = pageHref(pageOf("careers"), locale, { query: next });
-		const { history, location } = window;
-		history.replaceState(history.state, "", href + location.hash);
+		history.replaceState(history.state, "", href + window.location.hash);
 	};
 	return (
 		<>

@@ -28,9 +28,7 @@ export function PositionTerms() {
 			</Term>
 			<Term name={t("fields.employer")}>
 				{brandName(locale)}
-				<small>
-					<Lines text={t("fields.employerNote")} />
-				</small>
+				<Lines as="small" text={t("fields.employerNote")} />
 			</Term>
 			<Term name={t("fields.place")}>{position.city}</Term>
 			{details.map(([name, value]) => (

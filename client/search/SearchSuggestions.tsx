@@ -9,11 +9,10 @@ import { useSuggestions } from "./use-suggestions.ts";
  * Suggestions for the typed text as a listbox, after the WAI-ARIA combobox pattern. The focus stays
  * in the field; arrow keys select, Enter follows, Escape closes.
  */
-export function SearchSuggestions({
-	input,
-}: {
+export function SearchSuggestions(props: {
 	input: RefObject<HTMLInputElement | null>;
 }) {
+	const { input } = props;
 	const { t } = useTranslation("search");
 	const id = useId();
 	const [text, setText] = useState(() => input.current?.value ?? "");

@@ -1,23 +1,19 @@
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./ArticleRows.module.css";
 import { Example } from "./Example.tsx";
 import { Words } from "./Words.tsx";
 
 /** The newest articles with topic and date. */
 export function ArticleRows() {
-	const { t, locale } = useTranslation("home");
-	const { t: articles } = useTranslation("articles");
-	const nameAnchor = useAnchorNames();
+	const { t, locale, i18n, nameAnchor } = useTranslation("home");
 	return (
 		<div className={styles.writing}>
-			<h2>
-				<Words text={t("insights.heading")} />
-			</h2>
+			<Words as="h2" text={t("insights.heading")} />
 			<ul className={styles.rows}>
-				{articles("newest").map(
-					({ slug, heading, topic, example, published }) => (
+				{i18n
+					.t("articles:newest")
+					.map(({ slug, heading, topic, example, published }) => (
 						<li className="covered" key={slug}>
 							<h3>
 								<a href={hrefFor("article", locale, { article: slug })}>
@@ -29,8 +25,7 @@ export function ArticleRows() {
 								<bdi>{published.text}</bdi>
 							</p>
 						</li>
-					),
-				)}
+					))}
 			</ul>
 			<p className="actions">
 				<a className="more" href={hrefFor("insights", locale)}>

@@ -1,14 +1,12 @@
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { useTranslation } from "../state/translation.ts";
 
-/** A contact button in the head of pages about hiring. */
-export function AskedLink() {
+/** A contact button in the head of a page. */
+export function AskedLink(props: { label: "askCase" | "askConsultant" }) {
 	const { t } = useTranslation();
 	return (
 		<p className="actions" data-phone="none">
-			<ConsultationLink className="button button-primary">
-				{t("page.askCase")}
-			</ConsultationLink>
+			<ConsultationLink>{t(`page.${props.label}`)}</ConsultationLink>
 		</p>
 	);
 }

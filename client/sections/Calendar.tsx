@@ -59,11 +59,7 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 							</td>
 							<td>
 								{row.from ? <b>{row.span}</b> : null}{" "}
-								{row.note ? (
-									<span>
-										<Lines text={row.note} />
-									</span>
-								) : null}
+								{row.note ? <Lines as="span" text={row.note} /> : null}
 							</td>
 						</tr>
 					))}

@@ -3,14 +3,12 @@ import { anchorHref, hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./CallToAction.module.css";
 import { Words } from "./Words.tsx";
 
 /** The end of the home page: both contact links again, and the offices. */
 export function CallToAction() {
-	const { t, locale } = useTranslation("home");
-	const nameAnchor = useAnchorNames();
+	const { t, locale, nameAnchor } = useTranslation("home");
 	return (
 		<section
 			className={styles.call}
@@ -19,19 +17,11 @@ export function CallToAction() {
 		>
 			<div className={styles.doors}>
 				<div>
-					<h2 id="call-to-action">
-						<Words text={t("callToAction.heading")} />
-					</h2>
-					<p>
-						<Words text={t("callToAction.text")} />
-					</p>
+					<Words as="h2" id="call-to-action" text={t("callToAction.heading")} />
+					<Words as="p" text={t("callToAction.text")} />
 				</div>
 				<p className="actions">
-					<ConsultationLink
-						className="button button-primary"
-						href={anchorHref("contact", locale, "employers")}
-						isHiring
-					>
+					<ConsultationLink isHiring>
 						{t("callToAction.employers")}
 					</ConsultationLink>
 					<a className="button" href={hrefFor("candidates", locale)}>
@@ -40,9 +30,7 @@ export function CallToAction() {
 				</p>
 			</div>
 			<div>
-				<h3>
-					<Words text={t("offices.heading")} />
-				</h3>
+				<Words as="h3" text={t("offices.heading")} />
 				<ul className={styles.cities}>
 					{officeIds.map((id) => (
 						<li key={id}>

@@ -38,9 +38,7 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 				))}
 			</div>
 			<ChartTable chart={chart} />
-			<small>
-				<Lines text={note} />
-			</small>
+			<Lines as="small" text={note} />
 		</figure>
 	);
 }
@@ -60,13 +58,8 @@ function Legend({ series }: { series: readonly string[] }) {
 	);
 }
 
-function Bar({
-	values,
-	longest,
-}: {
-	values: readonly string[];
-	longest: number;
-}) {
+function Bar(props: { values: readonly string[]; longest: number }) {
+	const { values, longest } = props;
 	return (
 		<svg
 			width="100%"

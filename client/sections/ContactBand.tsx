@@ -11,10 +11,8 @@ export function ContactBand() {
 	if (!closing) return null;
 	return (
 		<aside className={styles.band} data-tone="deep" aria-labelledby="talk">
-			<p>
-				<Words text={closing} />
-			</p>
-			<ConsultationLink className="button button-primary">
+			<Words as="p" text={closing} />
+			<ConsultationLink>
 				<span id="talk">{t("page.contact")}</span>
 			</ConsultationLink>
 		</aside>

@@ -44,51 +44,40 @@ export function CopySection(props: {
 	drawing?: ReactNode;
 }) {
 	const { section, id, drawing } = props;
-	const { hiringLaw, chart, calendar } = section;
+	const { hiringLaw, chart, calendar, points, facts = [] } = section;
 	const isWide = hiringLaw ?? chart ?? calendar;
 	const isBelow = isWide || (!drawing && standsAcross(section));
-	const { points, facts = [], ...others } = section;
-	const lead = <SectionLead section={section} />;
+	const { points: _points, ...withoutPoints } = section;
+	const { facts: _facts, ...withoutFacts } = section;
 	const head = {
 		heading: section.heading,
 		id,
 		tone: section.tone ?? (chart ? "sunken" : "plain"),
 		layout: isBelow ? "below" : "column",
 	} as const;
-	if (isBelow)
-		return (
-			<Section {...head} note={lead}>
-				<SectionContent section={section} />
-			</Section>
-		);
-	if (drawing)
-		return (
-			<Section
-				{...head}
-				note={lead}
-				across={<SectionParts section={section} />}
-			>
-				{drawing}
-			</Section>
-		);
-	if (!points)
+	if (!(isBelow || drawing || points))
 		return (
 			<Section {...head}>
 				<SectionText section={section} />
 			</Section>
 		);
+	const isBeside = !isBelow && !drawing;
 	return (
 		<Section
 			{...head}
-			note={lead}
+			note={<SectionLead section={section} />}
 			// Below the heading, whose column is empty beside a list of points.
 			aside={
-				facts.length > 0 ? (
-					<SectionParts section={{ ...others, facts }} />
+				isBeside && facts.length > 0 ? (
+					<SectionParts section={withoutPoints} />
 				) : undefined
 			}
+			across={
+				!isBelow && drawing ? <SectionParts section={section} /> : undefined
+			}
 		>
-			<SectionParts section={{ ...others, points }} />
+			{isBelow ? <SectionContent section={section} /> : drawing}
+			{isBeside ? <SectionParts section={withoutFacts} /> : null}
 		</Section>
 	);
 }

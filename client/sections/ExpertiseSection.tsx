@@ -2,7 +2,6 @@ import { industries } from "../../shared/pages/industries.ts";
 import { hrefFor, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ExpertiseSection.module.css";
 import { drawingHref } from "./heads/drawing-href.ts";
 import { Paragraph } from "./Lines.tsx";
@@ -10,8 +9,7 @@ import { Section } from "./Section.tsx";
 
 /** A panorama of the Gulf at work above the list of the twelve industries. */
 export function ExpertiseSection() {
-	const { t, locale } = useTranslation("home");
-	const nameOf = usePageNames();
+	const { t, locale, nameOf } = useTranslation("home");
 	return (
 		<div className={styles.ground}>
 			<Strip />

@@ -5,7 +5,7 @@ import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelChoice } from "../hiring-models/ModelChoice.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
-import { Lines } from "./Lines.tsx";
+import { Paragraph } from "./Lines.tsx";
 import { SampleNote } from "./SampleNote.tsx";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
@@ -17,19 +17,11 @@ export function HomeHero() {
 		<section className={styles.hero} id="hero">
 			<div className={styles.text}>
 				<p className={styles.kicker}>{t("hero.kicker")}</p>
-				<h1>
-					<Words text={t("hero.heading")} />
-				</h1>
-				<p className={styles.lead}>
-					<Lines text={t("hero.lead")} />
-				</p>
+				<Words as="h1" text={t("hero.heading")} />
+				<Paragraph className={styles.lead} text={t("hero.lead")} />
 				<div className="actions">
 					<Starter />
-					<ConsultationLink
-						className="more"
-						href={anchorHref("contact", locale, "employers")}
-						isHiring
-					>
+					<ConsultationLink className="more" isHiring>
 						{t("hero.employers")}
 					</ConsultationLink>
 					<a

@@ -1,12 +1,9 @@
 import { breakMark } from "../../shared/break-mark.ts";
+import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import styles from "./LinkList.module.css";
 
 /** Links as a ruled list with chevrons, in columns on wide screens. */
-export function LinkList({
-	links,
-}: {
-	links: readonly { readonly href: string; readonly name: string }[];
-}) {
+export function LinkList({ links }: { links: readonly LinkCopy[] }) {
 	return (
 		<ul className={styles.links}>
 			{links.map(({ href, name }) => (

@@ -1,13 +1,11 @@
 import { anchorsOf } from "../../shared/pages/page-paths.ts";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames } from "../state/use-page-copy.ts";
 import styles from "./LocalNav.module.css";
 import { Words } from "./Words.tsx";
 
 /** Links to the anchors of a page, if it has any. */
 export function LocalNav() {
-	const { t, page } = useTranslation();
-	const nameOf = useAnchorNames();
+	const { t, page, nameAnchor } = useTranslation();
 	const anchors = anchorsOf(page);
 	return anchors.length > 0 ? (
 		<nav className={styles.nav} aria-label={t("page.sections")}>
@@ -15,7 +13,7 @@ export function LocalNav() {
 				{anchors.map((anchor) => (
 					<li key={anchor}>
 						<a href={`#${anchor}`}>
-							<Words text={nameOf(anchor)} />
+							<Words text={nameAnchor(anchor)} />
 						</a>
 					</li>
 				))}

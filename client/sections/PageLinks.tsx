@@ -1,8 +1,7 @@
 import type { LinkCopy } from "../../shared/pages/page-copy.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 import { LinkList } from "./LinkList.tsx";
 import { Section } from "./Section.tsx";
 
@@ -14,8 +13,7 @@ export function PageLinks(props: {
 	others?: readonly LinkCopy[] | undefined;
 }) {
 	const { pages, others = [], ...head } = props;
-	const { locale } = usePage();
-	const nameOf = usePageNames();
+	const { locale, nameOf } = useTranslation();
 	const links = [
 		...pages.map((page) => ({
 			href: pageHref(page, locale),

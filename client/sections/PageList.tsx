@@ -1,33 +1,23 @@
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { CopySections } from "./CopySections.tsx";
 import { IndexHead } from "./heads/IndexHead.tsx";
-import { LinkRows } from "./LinkRows.tsx";
+import { type LinkRow, LinkRows } from "./LinkRows.tsx";
 import { Words } from "./Words.tsx";
 
 /** A list of pages with an introduction and notes on how they were made. */
-export function PageList({
-	heading,
-	rows,
-}: {
-	heading: string;
-	rows: readonly { href: string; name: string; text: string }[];
-}) {
-	const copy = usePageCopy();
+export function PageList(props: { heading: string; rows: readonly LinkRow[] }) {
+	const { sections } = usePageCopy();
 	return (
 		<>
 			<IndexHead
-				heading={copy.heading}
-				introduction={copy.introduction}
 				list={
 					<>
-						<h2>
-							<Words text={heading} />
-						</h2>
-						<LinkRows rows={rows} />
+						<Words as="h2" text={props.heading} />
+						<LinkRows rows={props.rows} />
 					</>
 				}
 			/>
-			<CopySections sections={copy.sections} />
+			<CopySections sections={sections} />
 		</>
 	);
 }

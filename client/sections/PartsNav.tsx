@@ -1,3 +1,4 @@
+import type { PartCopy } from "../../shared/pages/content.ts";
 import { Fold } from "./Fold.tsx";
 import { Lines } from "./Lines.tsx";
 import styles from "./PartsNav.module.css";
@@ -5,7 +6,7 @@ import styles from "./PartsNav.module.css";
 /** Table of contents of a long text: sticky beside it on wide screens, collapsed on phones. */
 export function PartsNav(props: {
 	label: string;
-	parts: readonly { readonly id: string; readonly name: string }[];
+	parts: readonly PartCopy[];
 	/** Whether phones show the same list as the text's folded parts. */
 	isRepeated?: true;
 }) {

@@ -22,9 +22,7 @@ export function Points(props: {
 						{figure ? <span className={styles.figure}>{figure}</span> : null}
 						{name}
 					</dt>
-					<dd>
-						<Lines text={text} />
-					</dd>
+					<Lines as="dd" text={text} />
 				</div>
 			))}
 		</dl>

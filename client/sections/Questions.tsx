@@ -6,14 +6,7 @@ import { Lines } from "./Lines.tsx";
 
 export function Questions({ questions }: { questions: readonly PointCopy[] }) {
 	return questions.map(({ name, text, cites = [] }) => (
-		<Fold
-			summary={
-				<span>
-					<Lines text={name} />
-				</span>
-			}
-			key={name}
-		>
+		<Fold summary={<Lines as="span" text={name} />} key={name}>
 			<p>
 				<Lines text={text} />
 				{cites.length > 0 ? <Cites cites={cites} /> : null}

@@ -11,9 +11,7 @@ export function Roles({ roles }: { roles: readonly RoleCopy[] }) {
 				<li key={name} id={roleId(index)}>
 					<strong>{name}</strong>
 					<Paragraph text={text} />
-					<small>
-						<Lines text={paper} />
-					</small>
+					<Lines as="small" text={paper} />
 				</li>
 			))}
 		</ol>

@@ -37,11 +37,7 @@ export function Section(props: {
 			<div className={styles.inner} data-layout={layout}>
 				<div className={styles.head} data-phone={isFolded}>
 					<h2>{name}</h2>
-					{lead ? (
-						<p className={styles.lead}>
-							<Words text={lead} />
-						</p>
-					) : null}
+					{lead ? <Words as="p" className={styles.lead} text={lead} /> : null}
 					{props.note}
 				</div>
 				<div className={styles.body}>

@@ -6,7 +6,7 @@ import { ModelKey } from "../hiring-models/ModelKey.tsx";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { PartNames } from "../hiring-models/PartNames.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { Lines } from "./Lines.tsx";
+import { Lines, Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
 import { SpanBar } from "./SpanBar.tsx";
@@ -60,9 +60,7 @@ export function ServicesSection() {
 							<h3>
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>
-							<p>
-								<Lines text={item.text} />
-							</p>
+							<Paragraph text={item.text} />
 							<div>
 								{model ? (
 									<ModelLine model={model} isNamed={index === 0} />

@@ -14,18 +14,11 @@ export function Terms(props: {
 }
 
 /** A name and value in `Terms`; renders nothing without a value. */
-export function Term({
-	name,
-	children,
-}: {
-	name: string;
-	children: ReactNode;
-}) {
-	if (!children) return null;
-	return (
+export function Term(props: { name: string; children: ReactNode }) {
+	return props.children ? (
 		<div>
-			<dt>{name}</dt>
-			<dd>{children}</dd>
+			<dt>{props.name}</dt>
+			<dd>{props.children}</dd>
 		</div>
-	);
+	) : null;
 }

@@ -11,8 +11,7 @@ import styles from "./TestimonialsSection.module.css";
  * @param props.children content below the quotations
  */
 export function TestimonialsSection({ children }: { children?: ReactNode }) {
-	const { t } = useTranslation("home");
-	const { t: tCommon } = useTranslation();
+	const { t, i18n } = useTranslation("home");
 	return (
 		<Section
 			heading={t("testimonials.heading")}
@@ -30,15 +29,13 @@ export function TestimonialsSection({ children }: { children?: ReactNode }) {
 			>
 				{t("testimonials.items").map(({ quote, role, sector }) => (
 					<figure key={quote}>
-						<blockquote>
-							<Lines text={quote} />
-						</blockquote>
+						<Lines as="blockquote" text={quote} />
 						<figcaption>
 							<strong>{role}</strong>
 							<br />
 							{sector}
 							<br />
-							{tCommon("example")}
+							{i18n.t("example")}
 						</figcaption>
 					</figure>
 				))}

@@ -2,8 +2,7 @@ import { pageOf } from "../../shared/pages/page-paths.ts";
 import { recruitmentItems } from "../../shared/pages/services.ts";
 import { RailNames } from "../hiring-models/RailNames.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
-import { usePage } from "../state/page-context.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
+import { useTranslation } from "../state/translation.ts";
 
 /** In the order of the drawing's columns. */
 const levels: readonly (string | undefined)[] = recruitmentItems;
@@ -13,8 +12,8 @@ const levels: readonly (string | undefined)[] = recruitmentItems;
  * color, and all have their names.
  */
 export function ItemDrawing() {
-	const { params } = usePage().page;
-	const nameOf = usePageNames();
+	const { page, nameOf } = useTranslation();
+	const { params } = page;
 	const level = levels.indexOf(params.item);
 	const { service = "recruitment-services" } = params;
 	const href = drawingHref("services", service);

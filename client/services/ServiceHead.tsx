@@ -1,8 +1,8 @@
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelRail } from "../hiring-models/ModelRail.tsx";
-import { Clauses } from "../sections/Clauses.tsx";
+import { AskedLink } from "../sections/AskedLink.tsx";
 import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
+import { PageTitle } from "../sections/PageTitle.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -13,24 +13,17 @@ import styles from "./ServiceHead.module.css";
 /** A service's introduction beside a drawing of it, of its hiring models, or links to its sections. */
 export function ServiceHead() {
 	const { t, page } = useTranslation("contract");
-	const { t: tCommon } = useTranslation();
 	const { heading, introduction, models } = usePageCopy();
 	const { service = "" } = page.params;
 	const isDrawn = service in drawnSections;
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
-			<h1>
-				<Clauses text={heading} />
-			</h1>
+			<PageTitle text={heading} />
 			<div className={styles.columns}>
 				<div className={styles.text}>
 					<Paragraph text={introduction} />
-					<p className="actions" data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{tCommon("page.askConsultant")}
-						</ConsultationLink>
-					</p>
+					<AskedLink label="askConsultant" />
 				</div>
 				{models ? (
 					<div className={styles.models}>
@@ -44,11 +37,7 @@ export function ServiceHead() {
 								)}
 							</div>
 						))}
-						{isDrawn ? null : (
-							<small>
-								<Lines text={t("railKey")} />
-							</small>
-						)}
+						{isDrawn ? null : <Lines as="small" text={t("railKey")} />}
 					</div>
 				) : (
 					<LocalNav />

@@ -11,9 +11,7 @@ import { Fold } from "../sections/Fold.tsx";
 import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Words } from "../sections/Words.tsx";
-import { usePage } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./ServiceSection.module.css";
 
 /** One of the six services: its description, hiring model, timeline, and the law on demand. */
@@ -25,16 +23,11 @@ export function ServiceSection(props: {
 }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
-	const { t } = useTranslation("services");
-	const { t: common } = useTranslation();
-	const { locale } = usePage();
-	const nameOf = usePageNames();
+	const { t, i18n, locale, nameOf } = useTranslation("services");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
-				<h2>
-					<Words text={heading} />
-				</h2>
+				<Words as="h2" text={heading} />
 				<div>
 					<Paragraphs texts={paragraphs} />
 					{props.page ? (
@@ -62,18 +55,12 @@ export function ServiceSection(props: {
 				>
 					{points ? <Points points={points} /> : null}
 					{folded ? (
-						<Fold
-							summary={
-								<span>
-									<Words text={folded.heading} />
-								</span>
-							}
-						>
+						<Fold summary={<Words as="span" text={folded.heading} />}>
 							<Points points={folded.points} />
 						</Fold>
 					) : null}
 					{facts && facts.length > 0 ? (
-						<Fold summary={common("page.law", { number: facts.length })}>
+						<Fold summary={i18n.t("page.law", { number: facts.length })}>
 							<Facts facts={facts} />
 						</Fold>
 					) : null}

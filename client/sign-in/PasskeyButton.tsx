@@ -1,25 +1,34 @@
 import type { RefusedSignIn } from "../../shared/sign-in-rules.ts";
-import { useTranslation } from "../state/translation.ts";
+import type { PasskeyResult } from "./passkey-requests.ts";
 import { useBusy } from "./use-busy.ts";
-import { requestPasskey, useHasPasskeys } from "./use-passkeys.ts";
+import { useHasPasskeys } from "./use-has-passkeys.ts";
 
-/** Signs in with a passkey. Hidden without scripts or passkey support. */
+const unanswered: PasskeyResult = {
+	kind: "refused",
+	refusal: { failure: "offline" },
+};
+
+/** Signs in with a passkey or registers one. Hidden without scripts or passkey support. */
 export function PasskeyButton(props: {
+	label: string;
+	request: (
+		code: typeof import("./passkey-requests.ts"),
+	) => Promise<PasskeyResult>;
 	onRefused: (refusal: RefusedSignIn | undefined) => void;
-	onSignedIn: (token: string) => void;
-	/** Replaces the default label. */
-	label?: string;
+	/** Receives the token of the session that begins, if one does. */
+	onDone: (token: string | undefined) => void;
 }) {
-	const { onRefused, onSignedIn, label } = props;
-	const { t, locale } = useTranslation("login");
+	const { label, request, onRefused, onDone } = props;
 	const hasPasskeys = useHasPasskeys();
 	const [isBusy, run] = useBusy();
-	const signIn = async (): Promise<void> => {
+	const ask = async (): Promise<void> => {
 		onRefused(undefined);
-		const result = await requestPasskey((code) =>
-			code.signInWithPasskey(locale),
-		);
-		if (result.kind === "signed-in") onSignedIn(result.token);
+		const result = await import("./passkey-requests.ts")
+			.then(request)
+			// If the code cannot be loaded, it is as if no response arrived.
+			.catch(() => unanswered);
+		if (result.kind === "registered") onDone(undefined);
+		else if (result.kind === "signed-in") onDone(result.token);
 		else if (result.kind === "refused") onRefused(result.refusal);
 	};
 	return (
@@ -28,9 +37,9 @@ export function PasskeyButton(props: {
 			type="button"
 			hidden={!hasPasskeys}
 			aria-disabled={isBusy}
-			onClick={() => run(signIn)}
+			onClick={() => run(ask)}
 		>
-			{label ?? t("form.passkey")}
+			{label}
 		</button>
 	);
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "../state/translation.ts";
+import { useInBrowser } from "../state/use-in-browser.ts";
 import styles from "./PasswordField.module.css";
 
 const id = "password";
@@ -12,10 +13,9 @@ export function PasswordField(props: {
 }) {
 	const { errorId, isSending } = props;
 	const { t } = useTranslation("login");
-	const [hasScripts, setHasScripts] = useState(false);
+	const hasScripts = useInBrowser(() => true, false);
 	const [isShown, setIsShown] = useState(false);
 	const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-	useEffect(() => setHasScripts(true), []);
 
 	const watchCapsLock = (event: KeyboardEvent): void =>
 		setIsCapsLockOn(event.getModifierState("CapsLock"));

@@ -49,7 +49,12 @@ export function SignInForm() {
 				>
 					{t(isSending ? "form.sending" : "form.submit")}
 				</button>
-				<PasskeyButton onRefused={refuse} onSignedIn={enter} />
+				<PasskeyButton
+					label={t("form.passkey")}
+					request={(code) => code.signInWithPasskey(locale)}
+					onRefused={refuse}
+					onDone={enter}
+				/>
 				<p role="status">{isSending ? t("form.wait") : null}</p>
 			</div>
 			{/* At the end, where it moves nothing: it may be several lines long. */}

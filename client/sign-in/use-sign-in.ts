@@ -1,29 +1,22 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { type RefusedSignIn, readNext } from "../../shared/sign-in-rules.ts";
 import { usePage, usePageData } from "../state/page-context.ts";
 import { setToken } from "../state/tab-session.ts";
+import { usePosted } from "../state/use-posted.ts";
 import { sendPassword } from "./send-password.ts";
 import { useBusy } from "./use-busy.ts";
 
-// The refusal of a form post is shown once, not again when the visitor returns to the page.
-let isPostedShown = false;
-
 /** Behavior of the sign-in form: sends the password, saves the token, opens the next page. */
 export function useSignIn() {
-	const { locale } = usePage();
-	const { search } = usePage().location;
-	const { refusedSignIn, guardExemptPaths = ["/"] } = usePageData();
-	const [posted] = useState(() => (isPostedShown ? undefined : refusedSignIn));
+	const { locale, location } = usePage();
+	const { guardExemptPaths = ["/"] } = usePageData();
+	const posted = usePosted("refusedSignIn");
 	const [refusal, setRefusal] = useState<RefusedSignIn | undefined>(posted);
 	// Also over after success: the back-forward cache may restore this page.
 	const [isSending, run] = useBusy();
-	const asked = new URLSearchParams(search).get("next");
+	const asked = new URLSearchParams(location.search).get("next");
 	const next = posted?.next ?? readNext(asked, guardExemptPaths);
-
-	useEffect(() => {
-		isPostedShown = true;
-	}, []);
 
 	const send = async (form: HTMLFormElement): Promise<void> => {
 		const field = form.querySelector<HTMLInputElement>("[name=password]");
@@ -43,7 +36,7 @@ export function useSignIn() {
 		form.reset();
 		enter(result.token);
 	};
-	const enter = (token: string): void => {
+	const enter = (token: string | undefined): void => {
 		setToken(token);
 		// The server renders staff pages for each request.
 		window.location.assign(next ?? hrefFor("desk", locale));

@@ -1,12 +1,10 @@
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { breadcrumbsOf } from "../../shared/pages/page-paths.ts";
 import { useTranslation } from "../state/translation.ts";
-import { usePageNames } from "../state/use-page-copy.ts";
 import styles from "./Breadcrumbs.module.css";
 
 export function Breadcrumbs() {
-	const { t, page, locale } = useTranslation();
-	const nameOf = usePageNames();
+	const { t, page, locale, nameOf } = useTranslation();
 	return (
 		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
 			<ol>

@@ -5,13 +5,10 @@ import { pageOf, type SinglePageId } from "../../shared/pages/page-paths.ts";
 import { Fold } from "../sections/Fold.tsx";
 import { Paragraph } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
-import { useAnchorNames, usePageNames } from "../state/use-page-copy.ts";
 import styles from "./SiteFooter.module.css";
 
 export function SiteFooter() {
-	const { t, locale } = useTranslation();
-	const nameOf = usePageNames();
-	const nameAnchor = useAnchorNames();
+	const { t, locale, nameOf, nameAnchor } = useTranslation();
 	const list = (
 		heading: string,
 		links: readonly (readonly [href: string, name: string])[],

@@ -33,7 +33,6 @@ export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 					<div className={styles.tools} data-print="none">
 						<ConsultationLink
 							className={`button button-primary ${styles.door}`}
-							href={anchorHref("contact", locale, "employers")}
 							isHiring
 						>
 							{t("header.hire")}

@@ -2,22 +2,22 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import type { AccountRow } from "../../shared/staff-views.ts";
 import { usePageData } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./AccountList.module.css";
 import { RoleField } from "./RoleField.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";
 
 /** All accounts with their available actions. */
 export function AccountList(props: { accounts: readonly AccountRow[] }) {
 	const { t } = useTranslation("staff");
 	if (props.accounts.length === 0) return <p>{t("accounts.none")}</p>;
 	return (
-		<StaffList>
+		<ul className={styles.list}>
 			{props.accounts.map((account) => (
 				<li key={account.id}>
 					<AccountItem account={account} />
 				</li>
 			))}
-		</StaffList>
+		</ul>
 	);
 }
 
@@ -40,14 +40,14 @@ function AccountItem({ account }: { account: AccountRow }) {
 		<>
 			<h3>{name}</h3>
 			<p>{email}</p>
-			<StaffFacts>{facts.join(" · ")}</StaffFacts>
+			<p className={styles.facts}>{facts.join(" · ")}</p>
 			{staff?.id === id ? (
 				<p>
 					<a href={hrefFor("sessions", locale)}>{t("accounts.own")}</a>
 				</p>
 			) : (
 				<>
-					<StaffTools>
+					<div className={styles.tools}>
 						<StaffForm
 							action="invite"
 							fields={fields}
@@ -62,7 +62,7 @@ function AccountItem({ account }: { account: AccountRow }) {
 						>
 							<RoleField chosen={role} />
 						</StaffForm>
-					</StaffTools>
+					</div>
 					<details>
 						<summary>{t("accounts.remove.open", { name })}</summary>
 						<p>{t("accounts.remove.text")}</p>

@@ -1,8 +1,8 @@
 import type { SessionsView } from "../../shared/staff-views.ts";
 import { useTranslation } from "../state/translation.ts";
+import styles from "./AccountList.module.css";
 import { AsyncPasskeyPart } from "./AsyncPasskeyPart.tsx";
 import { StaffForm } from "./StaffForm.tsx";
-import { StaffFacts, StaffList, StaffTools } from "./StaffList.tsx";
 
 /** One's own passkeys, and a way to add one. */
 export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
@@ -13,26 +13,26 @@ export function OwnPasskeys(props: { own: NonNullable<SessionsView["own"]> }) {
 			{passkeys.length === 0 ? (
 				<p>{t("passkeys.none")}</p>
 			) : (
-				<StaffList>
+				<ul className={styles.list}>
 					{passkeys.map(({ id, added, used }) => (
 						<li key={id}>
 							<p>{t("passkeys.added", { time: added.text })}</p>
-							<StaffFacts>
+							<p className={styles.facts}>
 								{used
 									? t("passkeys.used", { time: used.text })
 									: t("passkeys.unused")}
-							</StaffFacts>
-							<StaffTools>
+							</p>
+							<div className={styles.tools}>
 								<StaffForm
 									action="remove-passkey"
 									fields={{ passkey: id }}
 									label={`${t("passkeys.remove")}: ${t("passkeys.added", { time: added.text })}`}
 									submit={t("passkeys.remove")}
 								/>
-							</StaffTools>
+							</div>
 						</li>
 					))}
-				</StaffList>
+				</ul>
 			)}
 			{isRecent ? (
 				<AsyncPasskeyPart />

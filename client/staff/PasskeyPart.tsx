@@ -20,11 +20,10 @@ export function PasskeyPart({ isAgain }: { isAgain?: boolean }) {
 
 /** Re-authenticates with a passkey, then submits the enclosing form. */
 function PasskeyConfirm() {
-	const { t } = useTranslation("login");
-	const { t: tStaff } = useTranslation("staff");
+	const { t, locale, i18n } = useTranslation("login");
 	const place = useRef<HTMLParagraphElement>(null);
 	const [refusal, setRefusal] = useState<RefusedSignIn>();
-	const enter = (token: string): void => {
+	const enter = (token: string | undefined): void => {
 		setToken(token);
 		// `submit()` skips validation: the required password is no longer needed.
 		place.current?.closest("form")?.submit();
@@ -32,9 +31,10 @@ function PasskeyConfirm() {
 	return (
 		<>
 			<PasskeyButton
-				label={tStaff("confirm.passkey")}
+				label={i18n.t("staff:confirm.passkey")}
+				request={(code) => code.signInWithPasskey(locale)}
 				onRefused={setRefusal}
-				onSignedIn={enter}
+				onDone={enter}
 			/>
 			<p className="field-error" role="alert" ref={place}>
 				{refusal

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { minutesOf, type RefusedSignIn } from "../../shared/sign-in-rules.ts";
-import { useBusy } from "../sign-in/use-busy.ts";
-import { requestPasskey, useHasPasskeys } from "../sign-in/use-passkeys.ts";
+import { PasskeyButton } from "../sign-in/PasskeyButton.tsx";
+import { useHasPasskeys } from "../sign-in/use-has-passkeys.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /**
@@ -17,28 +17,16 @@ export function RegisterPasskey(props: {
 	const { code, onDone } = props;
 	const { t, locale } = useTranslation("staff");
 	const hasPasskeys = useHasPasskeys();
-	const [isBusy, run] = useBusy();
 	const [refusal, setRefusal] = useState<RefusedSignIn>();
-	const register = async (): Promise<void> => {
-		setRefusal(undefined);
-		const result = await requestPasskey((requests) =>
-			requests.registerPasskey(locale, code),
-		);
-		if (result.kind === "registered") onDone(undefined);
-		else if (result.kind === "signed-in") onDone(result.token);
-		else if (result.kind === "refused") setRefusal(result.refusal);
-	};
 	if (!hasPasskeys) return <p>{t("passkeys.unavailable")}</p>;
 	return (
 		<>
-			<button
-				className="button"
-				type="button"
-				aria-disabled={isBusy}
-				onClick={() => run(register)}
-			>
-				{t("passkeys.register")}
-			</button>
+			<PasskeyButton
+				label={t("passkeys.register")}
+				request={(requests) => requests.registerPasskey(locale, code)}
+				onRefused={setRefusal}
+				onDone={onDone}
+			/>
 			<p className="field-error" role="alert">
 				{refusal
 					? t(

@@ -22,7 +22,7 @@ const pages: readonly {
  * page's own tools beside the sign-out.
  */
 export function StaffHead(props: {
-	heading: string;
+	heading?: string;
 	introduction?: string;
 	children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import type { MessageStore } from "../navigation/message-store.ts";
 import { readPageData } from "./read-page-data.ts";
 
 /** What components know about the page that they are on. Another object for each page shown. */
-interface ShownPage extends Omit<LoadedPage, "PageBody"> {
+export interface ShownPage extends Omit<LoadedPage, "PageBody"> {
 	/** The parsed address: a new object for each history entry. */
 	readonly location: Path;
 	/** The day on which the server rendered the page; unset after a navigation. */

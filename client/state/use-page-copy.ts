@@ -1,4 +1,3 @@
-import { anchorLabel } from "../../shared/pages/anchors.ts";
 import type {
 	ArticleCopy,
 	CitedCopy,
@@ -6,16 +5,19 @@ import type {
 	PositionCopy,
 } from "../../shared/pages/content.ts";
 import { isPageCopy, type PageCopy } from "../../shared/pages/page-copy.ts";
-import type { Message } from "../../shared/pages/page-data.ts";
+import type { Message, MessageTree } from "../../shared/pages/page-data.ts";
 import {
-	commonNamespace,
 	copyAddress,
-	nameAddress,
+	isTree,
 	readMessage,
 } from "../../shared/pages/page-messages.ts";
-import type { Page } from "../../shared/pages/page-paths.ts";
 import { usePage } from "./page-context.ts";
-import { useTranslation } from "./translation.ts";
+
+/** What the head of every page says. */
+export function usePageHeading(): Pick<PageCopy, "heading" | "introduction"> {
+	const { heading, introduction } = useOwnMessage();
+	return { heading: textOf(heading), introduction: textOf(introduction) };
+}
 
 /** The copy of the current page. */
 export function usePageCopy(): PageCopy {
@@ -45,24 +47,6 @@ export function useClosing(): string | undefined {
 	return isPageCopy(copy) ? copy.closing : undefined;
 }
 
-/** Returns a function that names pages, for menus, breadcrumbs and links. */
-export function usePageNames(): (page: Page) => string {
-	const read = useMessageReader();
-	return (page) => {
-		const { namespace, key } = nameAddress(page);
-		return requireText(read(namespace, key), key);
-	};
-}
-
-/** Returns a function that names sections by their anchors. */
-export function useAnchorNames(): (anchor: string) => string {
-	const read = useMessageReader();
-	return (anchor) => {
-		const key = `names.anchors.${anchorLabel(anchor)}`;
-		return requireText(read(commonNamespace, key), key);
-	};
-}
-
 /** The page's copy, checked only for these keys: the build has validated their values. */
 function useCopyWith<Copy extends PageCopy>(
 	...keys: readonly (keyof Copy & string)[]
@@ -74,30 +58,20 @@ function useCopyWith<Copy extends PageCopy>(
 }
 
 function hasKeys<Copy extends PageCopy>(
-	copy: Message | undefined,
+	copy: MessageTree,
 	keys: readonly (keyof Copy & string)[],
-): copy is Copy & Message {
+): copy is Copy & MessageTree {
 	return isPageCopy(copy) && keys.every((key) => key in copy);
 }
 
-function useOwnMessage(): Message | undefined {
-	const { page } = usePage();
+function textOf(message: Message | undefined): string {
+	return typeof message === "string" ? message : "";
+}
+
+function useOwnMessage(): MessageTree {
+	const { page, i18n } = usePage();
 	const { namespace, key } = copyAddress(page);
-	return useMessageReader()(namespace, key);
-}
-
-function useMessageReader(): (
-	namespace: string,
-	key: string,
-) => Message | undefined {
-	const { i18n } = useTranslation();
-	return (namespace, key) => {
-		const bundle = i18n.read(namespace);
-		return bundle && readMessage(bundle, key);
-	};
-}
-
-function requireText(message: Message | undefined, key: string): string {
-	if (typeof message !== "string") throw new Error(`no name at ${key}`);
-	return message;
+	const copy = readMessage(i18n.read(namespace) ?? {}, key);
+	if (!isTree(copy)) throw new Error(`no copy of ${page.path}`);
+	return copy;
 }

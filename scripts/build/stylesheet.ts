@@ -66,7 +66,7 @@ async function bundle(
 	const { outputFiles } = await build({
 		...common,
 		stdin: {
-			contents: files.map((file) => `@import "./${file}";`).join("\n"),
+			contents: files.map(importStyles).join("\n"),
 			loader: "css",
 			resolveDir: options.root,
 		},
@@ -79,6 +79,12 @@ async function bundle(
 		minifySyntax: options.mode === "production",
 	});
 	return outputFiles;
+}
+
+/** Modules style components; the site's own sheets say themselves which layers they belong to. */
+function importStyles(file: string): string {
+	const layer = file.endsWith(".module.css") ? " layer(components)" : "";
+	return `@import "./${file}"${layer};`;
 }
 
 function stylesOf(

@@ -33,7 +33,7 @@ export function testNextBuild(): Promise<string> {
 			);
 			await editFile(
 				path.join(copy, "client/site/SiteFooter.module.css"),
-				(text) => `${text}\n@layer components { .footer { tab-size: 2; } }\n`,
+				(text) => `${text}\n.footer { tab-size: 2; }\n`,
 			);
 			await bundle({ root: copy, outdir, mode: "production" });
 		}),

@@ -52,7 +52,23 @@ export interface ListedArticle extends ArticleSummary {
 	readonly slug: ParamsOf<"article">["article"];
 }
 
-export interface ArticleCopy extends PageCopy {
+/** A long text of a page. */
+interface TextCopy extends PageCopy {
+	/** HTML that the build renders from Markdown. */
+	readonly html: string;
+	/** Its second-level headings. */
+	readonly parts: readonly PartCopy[];
+	/** Related pages. */
+	readonly related: readonly LinkCopy[];
+}
+
+/** A part of a text, for its table of contents. */
+export interface PartCopy {
+	readonly id: string;
+	readonly name: string;
+}
+
+export interface ArticleCopy extends TextCopy {
 	readonly topic: AnchorOf<"insights">;
 	readonly example?: true;
 	readonly published: DayCopy;
@@ -71,10 +87,6 @@ export interface ArticleCopy extends PageCopy {
 		}[];
 		readonly caption: string;
 	};
-	/** HTML that the build renders from Markdown. */
-	readonly html: string;
-	readonly parts: readonly { readonly id: string; readonly name: string }[];
-	readonly related: readonly LinkCopy[];
 }
 
 export interface GuideSummary {
@@ -105,17 +117,12 @@ export interface SourceCopy {
 }
 
 /** A text that cites sources for its statements of law. Its sections, if any, are questions. */
-export interface CitedCopy extends PageCopy {
+export interface CitedCopy extends TextCopy {
 	/** The day on which its sources were last checked; absent if it has none. */
 	readonly checked?: DayCopy;
 	/** Key facts: an HTML table with links to the sources. */
 	readonly glance?: string;
-	/** HTML that the build renders from Markdown. */
-	readonly html: string;
-	readonly parts: readonly { readonly id: string; readonly name: string }[];
 	readonly sources: readonly SourceCopy[];
-	/** Related pages. */
-	readonly related: readonly LinkCopy[];
 }
 
 export interface GuideCopy extends CitedCopy {

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
-import { useAnchorNames, useArticle } from "../../state/use-page-copy.ts";
-import { Clauses } from "../Clauses.tsx";
+import { useArticle } from "../../state/use-page-copy.ts";
 import { Example } from "../Example.tsx";
 import { Lines, Paragraph } from "../Lines.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import styles from "./ArticleHead.module.css";
 
@@ -11,21 +11,16 @@ import styles from "./ArticleHead.module.css";
 export function ArticleHead() {
 	const article = useArticle();
 	const { author, published, reviewed, minutes, drawing } = article;
-	const { t } = useTranslation("articles");
-	const nameAnchor = useAnchorNames();
+	const { t, nameAnchor } = useTranslation("articles");
 	return (
 		<header>
 			<ArticleGrid className={styles.head}>
 				<Breadcrumbs />
 				<p className={styles.topic}>{nameAnchor(article.topic)}</p>
-				<h1>
-					<Clauses text={article.heading} />
-				</h1>
+				<PageTitle text={article.heading} />
 				<Paragraph className="introduction" text={article.introduction} />
 				<ul className={styles.facts}>
-					<li>
-						<Lines text={t("by", { author })} />
-					</li>
+					<Lines as="li" text={t("by", { author })} />
 					<li>
 						<time dateTime={published.iso}>
 							{t("published", { date: published.text })}

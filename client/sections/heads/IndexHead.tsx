@@ -2,36 +2,33 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
+import type { LinkRow } from "../LinkRows.tsx";
 import { Words } from "../Words.tsx";
 import styles from "./IndexHead.module.css";
 
 /** Head of a list page: its introduction beside the first entry, or the whole list. */
 export function IndexHead(props: {
-	heading: string;
-	introduction: string;
 	/** The featured page, which the list below omits. */
-	lead?: { href: string; name: string; text: string };
+	lead?: LinkRow;
 	/** Shown below the featured page. */
 	list?: ReactNode;
 	/** The featured page's drawing or chart. */
 	children?: ReactNode;
 }) {
 	const { t } = useTranslation();
+	const { heading, introduction } = usePageHeading();
 	const { lead } = props;
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.row}>
 				<div>
-					<h1>
-						<Words text={props.heading} />
-					</h1>
-					<Paragraph text={props.introduction} />
+					<Words as="h1" text={heading} />
+					<Paragraph text={introduction} />
 					<div data-phone="none">
-						<ConsultationLink className="button button-primary">
-							{t("page.askUnlisted")}
-						</ConsultationLink>
+						<ConsultationLink>{t("page.askUnlisted")}</ConsultationLink>
 					</div>
 				</div>
 				<div className={styles.beside}>

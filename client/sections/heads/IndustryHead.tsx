@@ -15,14 +15,10 @@ export function IndustryHead() {
 		<header className={styles.head}>
 			<div className={styles.inner}>
 				<Breadcrumbs />
-				<h1>
-					<Words text={heading} />
-				</h1>
+				<Words as="h1" text={heading} />
 				<Paragraph text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink className="button button-primary">
-						{t("page.askIndustry")}
-					</ConsultationLink>
+					<ConsultationLink>{t("page.askIndustry")}</ConsultationLink>
 				</div>
 			</div>
 			<SectorDrawing

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
+import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
 import { askLabel } from "./ask-label.ts";
@@ -9,24 +10,19 @@ import styles from "./ItemHead.module.css";
 
 /** Head of a page below an industry or a service. The menu lists its siblings. */
 export function ItemHead(props: {
-	heading: string;
-	introduction: string;
 	/** A drawing beside them. */
 	children?: ReactNode;
 }) {
 	const { t, page } = useTranslation();
+	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div>
-				<h1>
-					<Words text={props.heading} />
-				</h1>
-				<Paragraph className="introduction" text={props.introduction} />
+				<Words as="h1" text={heading} />
+				<Paragraph className="introduction" text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink className="button button-primary">
-						{t(askLabel(page.path))}
-					</ConsultationLink>
+					<ConsultationLink>{t(askLabel(page.path))}</ConsultationLink>
 				</div>
 			</div>
 			{props.children}

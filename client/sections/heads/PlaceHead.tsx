@@ -1,6 +1,6 @@
 import { OfficesMap } from "../../offices/OfficesMap.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { useTranslation } from "../../state/translation.ts";
+import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { LocalNav } from "../LocalNav.tsx";
 import { Words } from "../Words.tsx";
@@ -8,19 +8,17 @@ import styles from "./PlaceHead.module.css";
 
 /** Head of a page about places: the map, with the text beside or below it. */
 export function PlaceHead() {
-	const { t } = useTranslation("locations");
+	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
-				<h1>
-					<Words text={t("page.heading")} />
-				</h1>
+				<Words as="h1" text={heading} />
 				<div className={styles.map}>
 					<OfficesMap />
 				</div>
 				<div className={styles.text}>
-					<Paragraph text={t("page.introduction")} />
+					<Paragraph text={introduction} />
 					<LocalNav />
 				</div>
 			</div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { usePageCopy } from "../../state/use-page-copy.ts";
-import { Clauses } from "../Clauses.tsx";
 import { Paragraph } from "../Lines.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 import styles from "./SheetHead.module.css";
 
 /**
@@ -19,9 +19,7 @@ export function SheetHead(props: {
 		<header className={styles.head}>
 			<Breadcrumbs />
 			<div className={styles.columns}>
-				<h1>
-					<Clauses text={heading} />
-				</h1>
+				<PageTitle text={heading} />
 				<div>
 					<Paragraph className="introduction" text={introduction} />
 					{props.children}

@@ -20,8 +20,7 @@ import { useMenuNames } from "./menu-names.ts";
  */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
 	const { dispatch, restore } = useMenu();
-	const { t, locale } = useTranslation("dialogs");
-	const { t: common } = useTranslation();
+	const { t, locale, i18n } = useTranslation("dialogs");
 	const [trail, setTrail] = useState<readonly MenuItem[]>([]);
 	const list = useRef<HTMLDivElement>(null);
 	const nameOf = useMenuNames();
@@ -76,18 +75,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 				{current ? null : (
 					<>
 						<p className={`actions ${styles.doors}`}>
-							<ConsultationLink
-								className="button button-primary"
-								href={anchorHref("contact", locale, "employers")}
-								isHiring
-							>
-								{common("header.hire")}
+							<ConsultationLink isHiring>
+								{i18n.t("header.hire")}
 							</ConsultationLink>
 							<a
 								className="button"
 								href={anchorHref("contact", locale, "candidates")}
 							>
-								{common("header.work")}
+								{i18n.t("header.work")}
 							</a>
 						</p>
 						<LanguageSelector />

@@ -1,7 +1,6 @@
 import { menuKey } from "../../../shared/pages/menu.ts";
 import { pageAt } from "../../../shared/pages/page-paths.ts";
 import { useTranslation } from "../../state/translation.ts";
-import { usePageNames } from "../../state/use-page-copy.ts";
 import { MenuLink } from "./MenuLink.tsx";
 import { useMenu } from "./menu-context.tsx";
 import styles from "./SectionMenu.module.css";
@@ -9,11 +8,10 @@ import styles from "./SectionMenu.module.css";
 /** The third level, shown while `navType` is `custom`: the items below the selected page. */
 export function SectionMenu() {
 	const { state } = useMenu();
-	const { t } = useTranslation();
-	const nameOfPage = usePageNames();
+	const { t, nameOf } = useTranslation();
 	const base = pageAt(state.basePath);
 	if (!base) return null;
-	const name = nameOfPage(base);
+	const name = nameOf(base);
 	return (
 		<nav className={styles.section} aria-label={t("header.section", { name })}>
 			<ul>

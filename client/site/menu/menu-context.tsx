@@ -1,10 +1,4 @@
-import {
-	createContext,
-	type ReactNode,
-	useContext,
-	useMemo,
-	useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import {
 	type MenuAction,
 	type MenuState,
@@ -13,6 +7,7 @@ import {
 } from "../../../shared/pages/menu-state.ts";
 import { createStore, useStore } from "../../state/create-store.ts";
 import { usePage } from "../../state/page-context.ts";
+import { useInBrowser } from "../../state/use-in-browser.ts";
 
 /** The menu state after a click, until the clicked page is shown. */
 interface MenuChoice {
@@ -63,14 +58,8 @@ export function useMenu(): Menu {
 /** The URL's anchor, without its `#`. Empty during hydration, because servers never receive it. */
 function useAnchor(): string {
 	const { hash } = usePage().location;
-	return useSyncExternalStore(
-		subscribeToNothing,
-		() => hash.slice(1),
-		() => "",
-	);
+	return useInBrowser(() => hash.slice(1), "");
 }
-
-const subscribeToNothing = () => () => {};
 
 /** @param own the menu state of the current page */
 export function createMenuActions(at: object, own: MenuState): MenuActions {

@@ -27,7 +27,7 @@ export function ThemeButton() {
 	return (
 		<>
 			<button
-				className={styles.button}
+				className={`sign ${styles.button}`}
 				ref={button}
 				type="button"
 				aria-haspopup="dialog"
