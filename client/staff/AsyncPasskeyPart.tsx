@@ -1,9 +1,16 @@
-import { createAsyncComponent } from "../state/async-component.tsx";
+import { type ComponentType, useEffect, useState } from "react";
+
+type Part = ComponentType<{ isAgain?: boolean }>;
 
 /** Loads {@link PasskeyPart} on demand, because few visitors need it. */
-export const AsyncPasskeyPart = createAsyncComponent<{ isAgain?: boolean }>({
-	load: async () => (await import("./PasskeyPart.tsx")).PasskeyPart,
-	namespaces: [],
-	// If it fails to load, the password still works.
-	isSilent: true,
-});
+export function AsyncPasskeyPart(props: { isAgain?: boolean }) {
+	const [Part, setPart] = useState<Part>();
+	useEffect(() => {
+		// If it fails to load, the password still works.
+		import("./PasskeyPart.tsx").then(
+			({ PasskeyPart }) => setPart(() => PasskeyPart),
+			() => {},
+		);
+	}, []);
+	return Part && <Part {...props} />;
+}
