@@ -22,9 +22,7 @@ export function CalculatorResult(props: {
 				<p className={styles.amount}>
 					<strong aria-hidden="true">–</strong>
 				</p>
-				<p>
-					<Lines text={t("result.none")} />
-				</p>
+				<Paragraph text={t("result.none")} />
 			</>
 		);
 	const { amount, service, lines, source } = outcome;

@@ -3,11 +3,6 @@ import type { PasskeyResult } from "./passkey-requests.ts";
 import { useBusy } from "./use-busy.ts";
 import { useHasPasskeys } from "./use-has-passkeys.ts";
 
-const unanswered: PasskeyResult = {
-	kind: "refused",
-	refusal: { failure: "offline" },
-};
-
 /** Signs in with a passkey or registers one. Hidden without scripts or passkey support. */
 export function PasskeyButton(props: {
 	label: string;
@@ -26,7 +21,9 @@ export function PasskeyButton(props: {
 		const result = await import("./passkey-requests.ts")
 			.then(request)
 			// If the code cannot be loaded, it is as if no response arrived.
-			.catch(() => unanswered);
+			.catch((): PasskeyResult => {
+				return { kind: "refused", refusal: { failure: "offline" } };
+			});
 		if (result.kind === "registered") onDone(undefined);
 		else if (result.kind === "signed-in") onDone(result.token);
 		else if (result.kind === "refused") onRefused(result.refusal);
