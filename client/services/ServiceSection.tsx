@@ -23,7 +23,7 @@ export function ServiceSection(props: {
 }) {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
-	const { t, i18n, locale, nameOf } = useTranslation("services");
+	const { t, i18n, locale } = useTranslation("services");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -33,7 +33,7 @@ export function ServiceSection(props: {
 					{props.page ? (
 						<p>
 							<a href={pageHref(props.page, locale)}>
-								<Words text={nameOf(props.page)} />
+								<Words text={t("more.about", { name: heading })} />
 							</a>
 						</p>
 					) : null}
