@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../shared/break-mark.ts";
 import type {
 	CalendarCopy,
 	SectionCopy,
@@ -8,7 +9,7 @@ import { ModelLine } from "../hiring-models/ModelLine.tsx";
 import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
-import { Paragraph, Paragraphs } from "../sections/Lines.tsx";
+import { Lines, Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -33,7 +34,9 @@ export function ServiceSection(props: {
 					{props.page ? (
 						<p>
 							<a href={pageHref(props.page, locale)}>
-								<Words text={t("more.about", { name: heading })} />
+								<Lines
+									text={t("more.about", { name: withoutMarks(heading) })}
+								/>
 							</a>
 						</p>
 					) : null}
