@@ -4,6 +4,7 @@ import { ApplySection } from "../enquiry/ApplySection.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionTerms } from "../positions/PositionTerms.tsx";
 import { isOpen } from "../positions/position-filter.ts";
+import { splitProcess } from "../positions/split-process.ts";
 import { Example } from "../sections/Example.tsx";
 import { Paragraph } from "../sections/Lines.tsx";
 import { Section } from "../sections/Section.tsx";
@@ -21,12 +22,10 @@ export function PositionPage() {
 	const position = usePosition();
 	const today = useToday();
 	const open = isOpen(position, today);
-	// The last section, on what follows an application, stands beside the form.
-	const end = position.html.lastIndexOf("<h2");
-	const html = useTrustedHtml(position.html.slice(0, open ? end : undefined));
-	const process = useTrustedHtml(
-		position.html.slice(end).replace(/(?<=<\/?)h2/g, "h3"),
-	);
+	// While there is a form, what follows an application stands beside it.
+	const split = splitProcess(position.html);
+	const html = useTrustedHtml(open ? split.text : position.html);
+	const process = useTrustedHtml(split.process);
 	const others = t("items")
 		.filter(({ slug }) => slug !== page.params.position)
 		.filter((other) => isOpen(other, today))
