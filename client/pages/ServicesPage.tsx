@@ -35,7 +35,7 @@ const pages = [
 	pageOf("guides"),
 ];
 
-/** A comparison of hiring models, those that the firm offers first, the six services, and further reading. */
+/** A comparison of hiring models, the offered ones first, the six services, and further reading. */
 export function ServicesPage() {
 	const { t, page } = useTranslation("services");
 	const { sections } = usePageCopy();

@@ -67,6 +67,13 @@ export function describeRefusal(refusal: Refusal): {
 	return { status, headers, refused: { failure } };
 }
 
+/** What a form of staff says of a refused password: it is no sign-in, so a wrong one is no 401. */
+export function describeCheck({ kind }: Refusal) {
+	return kind === "limited" || kind === "busy"
+		? { status: answers[kind][0], fault: kind }
+		: { status: 422, fault: "current" as const };
+}
+
 const answers: Readonly<
 	Record<Refusal["kind"], readonly [status: number, SignInFailure]>
 > = {

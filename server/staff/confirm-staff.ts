@@ -15,6 +15,7 @@ import { postedFields } from "../middleware/read-post.ts";
 import { recentMs } from "../session/live-sessions.ts";
 import { noteSignIn, type SignInNotes } from "../session/note-sign-in.ts";
 import type { SignIn } from "../session/sign-in.ts";
+import { describeCheck } from "../session/sign-in-result.ts";
 import { setSignInCookies, visitorOf } from "../session/token-cookie.ts";
 import type { Staff } from "./staff-accounts.ts";
 
@@ -58,9 +59,10 @@ export async function confirmStaff(
 	await noteSignIn(deps, req, method, result);
 	if ("retryAfterSeconds" in result)
 		res.setHeader("Retry-After", result.retryAfterSeconds);
-	if (result.kind === "limited") return ask(429, "limited");
-	if (result.kind === "busy") return ask(503, "busy");
-	if (result.kind !== "signed-in") return ask(422, "current");
+	if (result.kind !== "signed-in") {
+		const { status, fault } = describeCheck(result);
+		return ask(status, fault);
+	}
 	setSignInCookies(req, res, result, siteOrigin);
 	req.staffToken = result.token;
 	return undefined;

@@ -7,7 +7,7 @@ import {
 } from "../../shared/staff-views.ts";
 import type { Actor } from "../audit/audit-trail.ts";
 import { readNewPassword } from "../session/password.ts";
-import type { Refusal } from "../session/sign-in-result.ts";
+import { describeCheck, type Refusal } from "../session/sign-in-result.ts";
 import { hasTokenForm } from "../session/token.ts";
 import type { StaffDependencies } from "./confirm-staff.ts";
 
@@ -123,8 +123,5 @@ function refuse(status: number, fault: SessionFault): SessionOutcome {
 }
 
 function refuseCheck(refusal: Refusal): SessionOutcome {
-	const { kind } = refusal;
-	if (kind === "limited") return { status: 429, fault: kind, refusal };
-	if (kind === "busy") return { status: 503, fault: kind, refusal };
-	return { status: 422, fault: "current", refusal };
+	return { ...describeCheck(refusal), refusal };
 }

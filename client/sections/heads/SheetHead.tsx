@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { usePageCopy } from "../../state/use-page-copy.ts";
+import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 import styles from "./SheetHead.module.css";
@@ -14,7 +14,7 @@ export function SheetHead(props: {
 	children?: ReactNode;
 	sheet: ReactNode;
 }) {
-	const { heading, introduction } = usePageCopy();
+	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
 			<Breadcrumbs />
