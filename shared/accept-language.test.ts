@@ -8,6 +8,9 @@ const none = localeCodes
 	.map((code) => `${locales[code].language};q=0`)
 	.join(", ");
 
+// Twenty times what a kilobyte takes on a slow machine, a tenth of what reading everything would.
+const quickMs = 20;
+
 test.each<[header: string | undefined, expected: Locale | undefined]>([
 	// Nothing requested
 	[undefined, undefined],
@@ -175,28 +178,27 @@ test.each([
 	["bytes beyond ASCII", "\u00ff\u0080"],
 	["parameters", "zh;q=1;"],
 ])(
-	"8 KB of %s name no language and are parsed in under a millisecond",
+	"8 KB of %s name no language and are parsed in the time of their first kilobyte",
 	(_, piece) => {
 		const header = piece.repeat(Math.ceil(8192 / piece.length)).slice(0, 8192);
-		const durations = Array.from({ length: 30 }, () => {
-			const start = performance.now();
-			negotiateLocale(header, en);
-			return performance.now() - start;
-		});
-		// The minimum excludes delays from a busy machine.
-		expect(Math.min(...durations)).toBeLessThan(1);
+		expect(shortestParseMs(header)).toBeLessThan(quickMs);
 		expect(negotiateLocale(header, en)).toBe(
 			piece.startsWith("*") ? en : undefined,
 		);
 	},
 );
 
-test("a header of any length is parsed in under a millisecond", () => {
+test("a header of any length is parsed in the time of its first kilobyte", () => {
 	const header = "zh;q=0.5,".repeat(200_000);
+	expect(shortestParseMs(header)).toBeLessThan(quickMs);
+});
+
+/** The least of many, without delays from a busy machine. */
+function shortestParseMs(header: string): number {
 	const durations = Array.from({ length: 30 }, () => {
 		const start = performance.now();
 		negotiateLocale(header, en);
 		return performance.now() - start;
 	});
-	expect(Math.min(...durations)).toBeLessThan(1);
-});
+	return Math.min(...durations);
+}

@@ -16,7 +16,9 @@ export function Fold(props: {
 			data-notes={props.isNarrow === "notes" || undefined}
 		>
 			<summary>
-				{props.summary}
+				{typeof props.summary === "string"
+					? withoutMarks(props.summary)
+					: props.summary}
 				{props.about ? (
 					<span className="visually-hidden">
 						{`: ${withoutMarks(props.about)}`}
