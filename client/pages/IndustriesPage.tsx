@@ -9,12 +9,10 @@ import {
 	type Page,
 	pageOf,
 } from "../../shared/pages/page-paths.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { CopySection } from "../sections/CopySections.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndexHead } from "../sections/heads/IndexHead.tsx";
-import { Paragraph } from "../sections/Lines.tsx";
 import { LinkRows } from "../sections/LinkRows.tsx";
 import { Section } from "../sections/Section.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -70,12 +68,6 @@ export function IndustriesPage() {
 					points: t("how.points"),
 				}}
 			/>
-			<Section heading={t("callToAction.heading")}>
-				<Paragraph text={t("callToAction.text")} />
-				<ConsultationLink className="button">
-					{t("callToAction.action")}
-				</ConsultationLink>
-			</Section>
 		</>
 	);
 }
