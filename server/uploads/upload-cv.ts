@@ -18,7 +18,7 @@ import type { ScanUpload } from "./upload-scanner.ts";
 export interface UploadedCv {
 	/** Equal for equal content. */
 	readonly hash: string;
-	/** @throws {HttpError} 503 when scanning fails or a queue is full. */
+	/** @throws {HttpError} 503 when scanning fails, or a queue is full or too slow. */
 	inspect(): Promise<InspectedCv>;
 }
 
@@ -35,8 +35,15 @@ interface CvReading {
 	readonly scan?: ScanUpload | undefined;
 	/** The sender's network address, for fair queueing. */
 	readonly address: string | undefined;
+	/** How long the file may wait in each queue, in milliseconds. */
+	readonly waitMs?: number | undefined;
 }
 
+/**
+ * Twice this, the inspection and the scan end before the server closes a silent connection, and the
+ * sender learns nothing.
+ */
+const longestWaitMs = 6000;
 /** One at a time, because inspection takes CPU time. */
 const looking = createWorkQueue(1, 64);
 /** Scanning mostly waits, and one sender's files must not take all slots. */
@@ -53,11 +60,12 @@ export function takeCv(file: UploadedFile, reading: CvReading): UploadedCv {
 /** Inspects a CV. Its name and declared type are not trusted. */
 async function inspect(
 	{ name, size, bytes, gone }: UploadedFile,
-	{ scan, address }: CvReading,
+	{ scan, address, waitMs = longestWaitMs }: CvReading,
 ): Promise<InspectedCv> {
 	const owners = new Set([networkOf(address)]);
 	// A file whose sender has gone leaves the queue: its memory no longer counts.
-	const look = () => looking.run(() => detectFormat(bytes), gone, owners);
+	const patience = () => AbortSignal.any([gone, AbortSignal.timeout(waitMs)]);
+	const look = () => looking.run(() => detectFormat(bytes), patience(), owners);
 	// A file over the size limit was not kept.
 	const detected =
 		bytes.length === size ? await orUnavailable(look, gone) : "other";
@@ -67,7 +75,7 @@ async function inspect(
 	if (
 		scan &&
 		(await orUnavailable(
-			() => scanning.run(() => scan(bytes), gone, owners),
+			() => scanning.run(() => scan(bytes), patience(), owners),
 			gone,
 		))
 	)

@@ -234,3 +234,23 @@ test("a CV whose sender has disconnected leaves the queue", async () => {
 	const stayed = await take(new AbortController().signal);
 	expect(stayed.attachment?.fileName).toBe("cv.pdf");
 });
+
+test("a CV that waits too long for the scanner is refused while its sender is still connected", async () => {
+	const verdict = Promise.withResolvers<boolean>();
+	const bytes = makePdf();
+	const { signal } = new AbortController();
+	const take = (waitMs?: number) =>
+		takeCv(
+			{ name: "cv.pdf", size: bytes.length, bytes, gone: signal },
+			{ address: "203.0.113.9", scan: () => verdict.promise, waitMs },
+		).inspect();
+	// Two files of a network are scanned at once.
+	const scanned = [take(), take()];
+	await expect(take(500)).rejects.toMatchObject({
+		status: 503,
+		headers: { "Retry-After": "5" },
+	});
+	verdict.resolve(false);
+	for (const { attachment } of await Promise.all(scanned))
+		expect(attachment?.mediaType).toBe("application/pdf");
+});
