@@ -8,6 +8,7 @@ import { emergencyIdentity } from "../../shared/staff.ts";
 import { createApp } from "../app.ts";
 import { openSqliteDatabase } from "../database/sqlite/sqlite-database.ts";
 import { openDownDatabase } from "../database/test-down-database.ts";
+import { createTestLogger } from "../log/test-logs.ts";
 import { createSignIn } from "../session/sign-in.ts";
 import {
 	addTestSession,
@@ -117,6 +118,31 @@ test.each(["/desk", "/en-US/desk"])(
 		expect(answer.headers.etag).toBeUndefined();
 	},
 );
+
+test("the name that a list is searched for is in no log line, audit entry or referrer", async () => {
+	const { database, desk } = await openSite([{ name: "Li Wei" }]);
+	const signIn = createSignIn({ database, passwordHash: testEmergencyKey });
+	const { lines, ...log } = createTestLogger("trace");
+	const verifyToken = signIn.identify;
+	const app = createApp({ ...deps, ...log, desk, signIn, verifyToken });
+	const search = (path: string, held: string) =>
+		request(app)
+			.get(path)
+			.query({ search: "Li Wei" })
+			.set("Cookie", `token=${held}`);
+	for (const path of ["/desk", "/desk/export.csv"]) {
+		await search(path, token).expect("Referrer-Policy", "strict-origin");
+		await search(path, expired).expect(302);
+	}
+	const entries = await database.use((db) =>
+		db.selectFrom("audit").select(["action", "detail"]).execute(),
+	);
+	expect(entries.map(({ action }) => action)).toEqual(
+		expect.arrayContaining(["list", "export"]),
+	);
+	expect(lines.map(({ path }) => path)).toContain("/desk/export.csv");
+	expect(JSON.stringify([lines, entries])).not.toMatch(/Li|Wei/);
+});
 
 const hostile = `<script>alert("&'1")</script><img src=x onerror=alert(1)>`;
 

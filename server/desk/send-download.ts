@@ -19,9 +19,13 @@ export interface DeskFileDependencies {
 	readonly logger: Logger;
 }
 
-/** Headers of all of the desk's responses: neither shared nor stored nor indexed. */
+/**
+ * Headers of all of the desk's responses: neither shared nor stored nor indexed. Addresses, which may
+ * hold a searched name or grant access, are not passed on; forms need the origin.
+ */
 export const deskHeaders = {
 	"Cache-Control": "private, no-store",
+	"Referrer-Policy": "strict-origin",
 	"X-Robots-Tag": "noindex",
 };
 

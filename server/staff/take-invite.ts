@@ -74,7 +74,5 @@ function show(account: Account | undefined, fault?: PasswordFault): PageAnswer {
 			}
 		: { kind: "gone" };
 	const status = fault ? 422 : account ? 200 : 404;
-	// The URL grants access, so it must not leak through the referrer. Forms need the origin.
-	const headers = { ...deskHeaders, "Referrer-Policy": "strict-origin" };
-	return { status, headers, data: { invite } };
+	return { status, headers: deskHeaders, data: { invite } };
 }
