@@ -40,6 +40,18 @@ async function openPlace() {
 const add = (store: ReturnType<typeof createEnquiryStore>, key: string) =>
 	store.add(hardEnquiry, key);
 
+test("a backup holds no trace of the counts of senders' addresses", async () => {
+	const { base, file, store } = await openPlace();
+	await add(store, "key");
+	const names = Array.from({ length: 200 }, (_, i) => `counted-sender-${i}`);
+	for (const name of names) await store.countPost(name, 600_000);
+	const target = path.join(base, "backup.sqlite");
+	expect(await backUpSqlite(file, target)).toBe(1);
+	expect((await readFile(target, "latin1")).includes("counted-")).toBe(false);
+	const { count } = await store.countPost(names[0] ?? "", 600_000);
+	expect(count).toBe(2);
+});
+
 test("a backup contains every acknowledged enquiry despite concurrent writes", async () => {
 	const { base, file, store } = await openPlace();
 	const other = openSqliteDatabase(file);
