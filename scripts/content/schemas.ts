@@ -146,7 +146,8 @@ export const officeSchema = z.strictObject({
 				})
 				.refine(...inOrder("opens", "closes", "faults.beforeOpening")),
 		)
-		.min(1),
+		.min(1)
+		.describe("hints.officeHours"),
 	languages: languageCodes,
 	geo: z.strictObject({
 		latitude: z.number().min(-90).max(90),

@@ -1,6 +1,5 @@
 import express from "express";
 import { escapeHtml } from "../../server/pages/render/escape.ts";
-import { formatFault } from "../validate/fault.ts";
 import { type Message, say, type Words } from "../words/words.ts";
 import type { Queue } from "./create-queue.ts";
 import type { EditorOptions } from "./editor-options.ts";
@@ -9,12 +8,12 @@ import {
 	commitEdits,
 	listEdits,
 	readAuthor,
-	readCommitted,
+	readUndone,
 	versionOf,
 } from "./list-edits.ts";
 import { postedIn, readPost } from "./posted-form.ts";
 import { groupEdits, renderEdits } from "./render-edits.ts";
-import { homeOf, renderPage } from "./render-page.ts";
+import { homeOf, renderFaults, renderPage } from "./render-page.ts";
 
 /** Shows what has changed since the last commit, and commits it without pushing. */
 export function changeRoutes(
@@ -25,7 +24,7 @@ export function changeRoutes(
 	const show = async (
 		words: Words,
 		isRefused: boolean,
-		note: Message = "",
+		note = "",
 		message = "",
 	): Promise<string> => {
 		const edits = await listEdits(root);
@@ -36,7 +35,7 @@ export function changeRoutes(
 			title: words.t("editor.changes"),
 			main,
 			view: homeOf(words, view),
-			note: escapeHtml(words.tell(note)),
+			note,
 			isRefused,
 			path: "/changes",
 		});
@@ -44,8 +43,9 @@ export function changeRoutes(
 	router
 		.route("/changes")
 		.get(async (req, res) => {
-			const note = req.query.said === "undone" ? say("said.undone") : "";
-			res.send(await show(wordsFor(req), false, note));
+			const words = wordsFor(req);
+			const note = req.query.said === "undone" ? words.t("said.undone") : "";
+			res.send(await show(words, false, note));
 		})
 		.post(readPost, async (req, res) => {
 			const posted = postedIn(req);
@@ -54,7 +54,13 @@ export function changeRoutes(
 				commit(message, posted.get("version") ?? ""),
 			);
 			if (note === undefined) return res.redirect(303, "/?said=committed");
-			const page = await show(wordsFor(req), true, note, message);
+			const words = wordsFor(req);
+			const page = await show(
+				words,
+				true,
+				escapeHtml(words.tell(note)),
+				message,
+			);
 			return res.status(409).send(page);
 		});
 
@@ -68,23 +74,20 @@ export function changeRoutes(
 		return res.status(409).send(await show(words, true, note));
 	});
 
-	/** @returns the reason for a refusal. */
+	/** @returns the reason for a refusal, as HTML. */
 	async function undo(
-		{ t, tell }: Words,
+		words: Words,
 		item: string,
 		version: string,
-	): Promise<Message | undefined> {
+	): Promise<string | undefined> {
 		const edits = (await listEdits(root)) ?? [];
-		if (version !== versionOf(edits)) return say("said.notUndone");
+		if (version !== versionOf(edits)) return words.t("said.notUndone");
 		const group = groupEdits(edits).find((each) => each.item === item);
 		if (!group) throw refusal(404, "refusals.nothingToUndo");
-		const contents = await readCommitted(root, group.files);
+		const contents = await readUndone(root, group.files);
 		const { faults } = await writer.save(contents);
 		if (faults.length === 0) return undefined;
-		const lines = faults.map((fault) =>
-			formatFault({ ...fault, message: tell(fault.message) }),
-		);
-		return `${t("said.undoNeeded")} ${lines.join("; ")}`;
+		return `${words.t("said.undoNeeded")}${renderFaults(words, faults)}`;
 	}
 
 	/** @returns the reason for a refusal. */

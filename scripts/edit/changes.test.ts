@@ -106,6 +106,36 @@ test("undoing a change restores the committed texts in all languages and their d
 	expect((await show("changes")).text).toContain("Nothing has changed");
 });
 
+test("an entry of a shared file is undone alone, and the file comes back as it was", async () => {
+	const { show, post, read } = await openCommitted();
+	const before = await read("locales/facts.json");
+	const ids = JSON.parse(before).map(({ id }: { id: string }) => id);
+	const [first, second] = ids;
+	for (const [id, day] of [
+		[first, "2026-11-26"],
+		[second, "2026-11-25"],
+	]) {
+		const form = postedBy((await show(`facts/${id}`)).text);
+		form.set("*:checked", day);
+		expect((await post(form, `facts/${id}`)).text).toContain("Saved");
+	}
+	const { text } = await show("changes");
+	expect(text).toContain(`<a href="/facts/${first}">Facts / ${first}</a>`);
+	const undos = await listUndos(show);
+	expect(undos.map((undo) => undo.get("item"))).toEqual([
+		`/facts/${first}`,
+		`/facts/${second}`,
+	]);
+	expect((await post(undos[0], "changes/undo")).status).toBe(303);
+	const facts = JSON.parse(await read("locales/facts.json"));
+	const was = JSON.parse(before);
+	expect(facts[0]).toEqual(was[0]);
+	expect(facts[1]).toEqual({ ...was[1], checked: "2026-11-25" });
+	const [last] = await listUndos(show);
+	expect((await post(last, "changes/undo")).status).toBe(303);
+	expect(await read("locales/facts.json")).toBe(before);
+});
+
 test("changes show and undo nothing through a symbolic link", async () => {
 	const { root, show, post } = await openCommitted();
 	const outside = path.join(root, "outside.md");
@@ -172,7 +202,9 @@ test("a deleted entry comes back by undoing, and a new one is removed unless oth
 	};
 	const refused = await undo("/offices/sohar");
 	expect(refused.status).toBe(409);
-	expect(refused.text).toContain("no office sohar");
+	const said = parse(refused.text).querySelector('[role="status"] a');
+	expect(said?.text).toContain("no office sohar");
+	expect(said?.getAttribute("href")).toBe(`/${position}`);
 	expect((await undo(`/${position}`)).status).toBe(303);
 	expect((await undo("/offices/sohar")).status).toBe(303);
 	await expect(read("locales/en-US/offices/sohar.json")).rejects.toThrow();

@@ -2,7 +2,9 @@ import { hash } from "node:crypto";
 import type { Unsaved } from "../content/read-files.ts";
 import { ledgerFile } from "../content/revise-pages.ts";
 import { contentIndexFile } from "../content/write-content-index.ts";
+import { listEntryEdits } from "./entry-edits.ts";
 import { askGit, git } from "./git.ts";
+import { formOfFile } from "./groups.ts";
 import { isOwnFile, readIfThere } from "./project-files.ts";
 
 /** The paths that the editor changes, and that a commit from it may contain. */
@@ -22,6 +24,10 @@ export interface Edit {
 	readonly isMade: boolean;
 	/** Whether it is a text that a form edits. */
 	readonly isText: boolean;
+	/** The address of its form. */
+	readonly item: string | undefined;
+	/** The text without the edit, if the edit is of one entry of the file. */
+	readonly undone?: string | undefined;
 }
 
 interface Place {
@@ -35,19 +41,12 @@ export async function listEdits(
 ): Promise<readonly Edit[] | undefined> {
 	const prefix = await askGit(root, "rev-parse", "--show-prefix");
 	if (prefix === undefined) return undefined;
-	const status = await git(
-		root,
-		"status",
-		"--porcelain=v1",
-		"-z",
-		"--no-renames",
-		"--untracked-files=all",
-		"--",
-		...edited,
-	);
+	const options = "--porcelain=v1 -z --no-renames --untracked-files=all";
+	const asked = ["status", ...options.split(" "), "--", ...edited];
+	const status = await git(root, ...asked);
 	const lines = status.split("\0").filter(Boolean);
-	return Promise.all(
-		lines.map(async (line): Promise<Edit> => {
+	const edits = await Promise.all(
+		lines.map(async (line): Promise<Edit[]> => {
 			const file = line.slice(3 + prefix.trim().length);
 			const status = kindOf(line.slice(0, 2));
 			const isLink = status === "new" && !(await isOwnFile(root, file));
@@ -55,9 +54,20 @@ export async function listEdits(
 			const isMade = made.includes(file);
 			const isText = /\.(md|json)$/.test(file) && !isMade && !isLink;
 			const places = isText ? await listPlaces(root, file, kind) : [];
-			return { file, kind, places, isMade, isText };
+			const item = formOfFile(file);
+			const edit: Edit = { file, item, kind, places, isMade, isText };
+			// A text with one form, and what cannot be read, is one edit.
+			if (!isText || kind !== "changed" || item) return [edit];
+			const committed = git(root, "show", `HEAD:./${file}`);
+			const texts = [committed, readIfThere(root, file)];
+			return Promise.all(texts)
+				.then(([old = "", now = ""]) => listEntryEdits(file, old, now))
+				.then((parts) => parts.map((part) => ({ ...edit, ...part })))
+				.then((parts) => (parts.length > 0 ? parts : [edit]))
+				.catch(() => [edit]);
 		}),
 	);
+	return edits.flat();
 }
 
 function kindOf(status: string): Exclude<Edit["kind"], "symbolic link"> {
@@ -74,17 +84,8 @@ async function listPlaces(
 		const after = await readIfThere(root, file);
 		return [{ before: "", after: after ?? "" }];
 	}
-	const diff = await git(
-		root,
-		"diff",
-		"HEAD",
-		"-U0",
-		"--no-color",
-		"--no-ext-diff",
-		"--no-renames",
-		"--",
-		file,
-	);
+	const options = "-U0 --no-color --no-ext-diff --no-renames".split(" ");
+	const diff = await git(root, "diff", "HEAD", ...options, "--", file);
 	const [, ...hunks] = diff.split(/^@@ .*$/m);
 	return hunks.map((hunk) => ({
 		before: linesOf(hunk, "-"),
@@ -100,15 +101,15 @@ function linesOf(hunk: string, sign: string): string {
 		.join("\n");
 }
 
-/** The contents of files in the last commit; undefined for files that it does not have. */
-export async function readCommitted(
+/** The contents of files without edits; undefined for files that the last commit does not have. */
+export async function readUndone(
 	root: string,
 	edits: readonly Edit[],
 ): Promise<Unsaved> {
-	const texts = edits.map(async ({ file, kind }) => {
+	const texts = edits.map(async ({ file, kind, undone }) => {
 		const text =
 			kind === "new" ? undefined : await git(root, "show", `HEAD:./${file}`);
-		return [file, text] as const;
+		return [file, undone ?? text] as const;
 	});
 	return new Map(await Promise.all(texts));
 }

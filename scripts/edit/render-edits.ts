@@ -1,8 +1,7 @@
 import { escapeHtml } from "../../server/pages/render/escape.ts";
 import { isLocale, locales } from "../../shared/locales.ts";
 import type { Words } from "../words/words.ts";
-import { entryGroups } from "./entries.ts";
-import { formOfFile, nameOfGroup } from "./groups.ts";
+import { nameOfGroup } from "./groups.ts";
 import { type Edit, versionOf } from "./list-edits.ts";
 import { wordFor } from "./name-field.ts";
 
@@ -41,10 +40,10 @@ export interface EditGroup {
 	readonly files: readonly Edit[];
 }
 
-/** Groups changes by what is edited together: a text in all languages, or a file of shared entries. */
+/** Groups changes by what is edited together: a text in all languages, or an entry that they share. */
 export function groupEdits(edits: readonly Edit[]): readonly EditGroup[] {
 	const own = edits.filter(({ isMade }) => !isMade);
-	const groups = Map.groupBy(own, ({ file }) => formOfFile(file) ?? file);
+	const groups = Map.groupBy(own, ({ item, file }) => item ?? file);
 	return [...groups].map(([item, files]) => ({
 		item: files.every(({ isText }) => isText) ? item : undefined,
 		files,
@@ -62,17 +61,13 @@ const kinds = {
 	"symbolic link": "editor.symbolicLink",
 } as const;
 
-/** A file as the list of content calls it, with its language. */
-function nameFile(words: Words, file: string): string {
-	const [, group, name] = formOfFile(file)?.split("/") ?? [];
-	const shared = Object.entries(entryGroups).find(
-		([, entries]) => entries.file === file,
-	);
-	if (shared) return nameOfGroup(words, shared[0]);
+/** A text as the list of content calls it, with its language. */
+function nameEdit(words: Words, item: string | undefined, file: string) {
+	const [, group, name] = item?.split("/") ?? [];
+	if (!group) return file;
 	const [, locale = ""] = file.split("/");
-	return group && isLocale(locale)
-		? `${nameOfGroup(words, group)} / ${name} · ${locales[locale].label}`
-		: file;
+	const language = isLocale(locale) ? ` · ${locales[locale].label}` : "";
+	return `${nameOfGroup(words, group)} / ${name}${language}`;
 }
 
 /** Lines of JSON without the signs that only programs read. */
@@ -86,14 +81,14 @@ function plainJson(words: Words, text: string): string {
 	);
 }
 
-function renderEdit(words: Words, { file, kind, places }: Edit): string {
+function renderEdit(words: Words, { file, item, kind, places }: Edit): string {
 	const { t } = words;
 	const isJson = file.endsWith(".json");
 	const plain = (text: string) => (isJson ? plainJson(words, text) : text);
 	const hasForm = kind === "new" || kind === "changed";
-	const form = hasForm ? formOfFile(file) : undefined;
+	const form = hasForm ? item : undefined;
 	const isLink = kind === "symbolic link";
-	const label = escapeHtml(isLink ? file : nameFile(words, file));
+	const label = escapeHtml(isLink ? file : nameEdit(words, item, file));
 	const name = form ? `<a href="${form}">${label}</a>` : label;
 	const rows = places.map(({ before, after }) => {
 		const [old, next] = markDifference(plain(before), plain(after));

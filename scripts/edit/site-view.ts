@@ -4,7 +4,7 @@ import http from "node:http";
  * Proxies the site, which forbids framing, and lets the editor frame it.
  *
  * @param site the site's origin, such as `http://localhost:3000`.
- * @param own this server's origin; requests for other hosts get 403.
+ * @param own this server's origin; requests for other hosts, and from other sites, get 403.
  * @param editor the origin that may frame the site.
  */
 export function createSiteView(
@@ -13,7 +13,8 @@ export function createSiteView(
 	editor: string,
 ): http.Server {
 	return http.createServer((req, res) => {
-		if (req.headers.host !== new URL(own).host) {
+		const { host, "sec-fetch-site": from } = req.headers;
+		if (host !== new URL(own).host || from === "cross-site") {
 			res.writeHead(403).end();
 			return;
 		}
@@ -37,9 +38,10 @@ export function createSiteView(
 		});
 		passed.on("error", () => {
 			if (res.headersSent) return void res.destroy();
-			res.writeHead(503, { Refresh: "1", "Content-Type": "text/plain" });
+			const type = "text/plain; charset=utf-8";
+			res.writeHead(503, { Refresh: "1", "Content-Type": type });
 			res.end(
-				`The site is starting, and appears here by itself. Nothing answers yet at ${site}`,
+				`网站正在启动，好了会自动显示。\nThe site is starting, and appears here by itself. Nothing answers yet at ${site}`,
 			);
 		});
 		res.on("close", () => passed.destroy());
