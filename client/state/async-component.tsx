@@ -25,7 +25,7 @@ export interface AsyncComponentOptions<Props> {
 
 /**
  * A component that loads with its messages when first rendered, for rarely used dialogs and panels.
- * Browser only.
+ * Browser only: in a page's first view, it throws on the server.
  */
 export function createAsyncComponent<Props extends object>(
 	options: AsyncComponentOptions<Props>,

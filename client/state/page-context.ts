@@ -45,6 +45,9 @@ export function useToday(): string {
 /** The message store. @throws on the server */
 export function useMessageStore(): MessageStore {
 	const { messages } = usePage();
-	if (!messages) throw new Error("messages are loaded in the browser alone");
+	if (!messages)
+		throw new Error(
+			"only browsers load this: render it after an event or an effect, not in the first view",
+		);
 	return messages;
 }
