@@ -331,8 +331,8 @@ const mistakes: readonly Mistake[] = [
 	[
 		"a wording of a topic's lead that the glossary has another for",
 		"en-US/solutions/payroll.md",
-		"Each Gulf state checks",
-		"Each Gulf state, also when it is late, checks",
+		"Each Gulf state has",
+		"Each Gulf state, also when it is late, has",
 		"en-US/solutions/payroll.md:5:1 lead: “also when”: write “even when”",
 	],
 	[
