@@ -21,7 +21,7 @@ function Cites({ cites }: { cites: readonly CitationCopy[] }) {
 		<sup>
 			{cites.map(({ id, text, grade, strength }, index) => (
 				<Fragment key={id}>
-					{index > 0 ? ", " : "\u2060"}
+					{index > 0 ? ", " : "\u00a0"}
 					<a href={`#${id}`} title={grade}>
 						{strength ? <u>{text}</u> : text}
 					</a>

@@ -101,7 +101,7 @@ function faultsOf(
 test("a statement shows the number of each of its sources, underlined if the source is weak, and links to them", () => {
 	const { page } = compile("<ul><li>Six months. [[law, blog]]</li></ul>");
 	expect(page.html).toBe(
-		'<ul><li>Six months.<sup>\u2060<a href="#source-law" title="official">1</a>, <a href="#source-blog" title="web"><u>2</u></a></sup></li></ul>',
+		'<ul><li>Six months.<sup>\u00a0<a href="#source-law" title="official">1</a>, <a href="#source-blog" title="web"><u>2</u></a></sup></li></ul>',
 	);
 	expect(page.glance).toContain("48 a week<sup>");
 	expect(page.sources.map(({ id }) => id)).toEqual([

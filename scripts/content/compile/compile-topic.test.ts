@@ -80,10 +80,10 @@ test("sources are numbered in order of citation: first the table, then the text,
 	);
 	expect(cited).toEqual(["qatar/wps", "qatar/export", "oman/export"]);
 	expect(page.glance).toContain(
-		'By bank<sup>\u2060<a href="#source-qatar-wps" title="press">1</a></sup>',
+		'By bank<sup>\u00a0<a href="#source-qatar-wps" title="press">1</a></sup>',
 	);
 	expect(page.html).toBe(
-		'<p>First.</p><p>By file.<sup>\u2060<a href="#source-qatar-export" title="official">2</a></sup></p>',
+		'<p>First.</p><p>By file.<sup>\u00a0<a href="#source-qatar-export" title="official">2</a></sup></p>',
 	);
 	expect(page.checked?.text).toBe("November 20–22, 2026");
 });
@@ -110,7 +110,7 @@ test("a source cited under two keys for one statement gets one mark, placed befo
 		"None. [[qatar/export, oman/export]]",
 	);
 	expect(page.html).toContain(
-		'So<sup>\u2060<a href="#source-qatar-export" title="official">1</a></sup>, and',
+		'So<sup>\u00a0<a href="#source-qatar-export" title="official">1</a></sup>, and',
 	);
 	expect(page.sections[0]?.points?.[0]?.cites).toHaveLength(1);
 });

@@ -120,8 +120,8 @@ export function createCitations(
 					({ id, text, grade, strength }) =>
 						`<a href="#${id}" title="${grade}">${strength ? `<u>${text}</u>` : text}</a>`,
 				);
-				// No line starts with a number.
-				return `<sup>\u2060${links.join(", ")}</sup>${gap}`;
+				// No line starts with a number, and none runs into an amount where markup is dropped.
+				return `<sup>\u00a0${links.join(", ")}</sup>${gap}`;
 			}),
 		citeText(text) {
 			const cites = cite(listCited([{ text }]));
