@@ -7,6 +7,10 @@ test("a date breaks after its year only", () => {
 	);
 });
 
+test("an ordinal's number stays with its sign and what it counts", () => {
+	expect(bindCounts("依第 598 号决议")).toBe("依第\u00a0598\u00a0号决议");
+});
+
 test("a currency's name is a part of its own", () => {
 	expect(splitCounts("罚 5000 里亚尔起，另加 2 个百分点")).toEqual([
 		"罚 5000 ",

@@ -1,15 +1,16 @@
-/** Riyal, dirham, dinar and percentage point in Chinese, which no line break divides. */
-const countWords =
-	/(\u91cc\u4e9a\u5c14|\u8fea\u62c9\u59c6|\u7b2c\u7eb3\u5c14|\u767e\u5206\u70b9)/;
-const keptOrWord = new RegExp(
-	`<bdi>.*?</bdi>|<[^>]*>|${countWords.source}`,
-	"gs",
-);
+/** Riyal, dirham, dinar, percentage point and "a cent" in Chinese, which no line break divides. */
+export const countWord =
+	"\u91cc\u4e9a\u5c14|\u8fea\u62c9\u59c6|\u7b2c\u7eb3\u5c14|\u767e\u5206\u70b9|\u4e00\u5206\u94b1";
+const countWords = new RegExp(`(${countWord})`);
+const keptOrWord = new RegExp(`<bdi>.*?</bdi>|<[^>]*>|${countWord}`, "gs");
 
-/** Keeps a number with what it counts, and a day with its month: "2011 年", "11 月 7 日". */
+/**
+ * Keeps a number with what it counts, a day with its month, and an ordinal's two parts: "2011 年",
+ * "11 月 7 日", "第 598 号".
+ */
 export function bindCounts(text: string): string {
 	return text.replace(
-		/(?<=\d) (?=\p{Script=Han})|(?<=\u6708) (?=\d)/gu,
+		/(?<=\d) (?=\p{Script=Han})|(?<=[\u6708\u7b2c]) (?=\d)/gu,
 		"\u00a0",
 	);
 }

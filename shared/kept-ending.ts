@@ -1,13 +1,15 @@
+import { countWord } from "./bind-counts.ts";
 import { breakMark } from "./break-mark.ts";
 
-/** A Chinese character, or a word in another script, with the punctuation that follows. */
-const part = /(?:\p{Script=Han}|\w+)[^\p{L}\p{N}]*/gu;
-/** Minimum characters on the last line. */
-const least = 4;
-/** A longer ending would leave a gap in the line above. */
+/** A count's name, a Chinese character, or a word, with the punctuation that follows. */
+const part = new RegExp(
+	`(?:${countWord}|\\p{Script=Han}|\\w+)[^\\p{L}\\p{N}]*`,
+	"gu",
+);
+/** Minimum characters on the last line. More would leave a notch in the line above. */
+const least = 3;
+/** The same for a longer ending, such as one with a word in Latin script. */
 const longest = 16;
-/** A last clause of up to this many characters is kept whole, so that no word of it is torn. */
-const clause = 6;
 
 /**
  * Index at which the unbreakable ending of a Chinese text starts, or -1 if there is none or the text
@@ -26,20 +28,12 @@ export function endingOf(text: string, shortest = 8): number {
 	// A part that begins here is too long to be kept, whether or not it is whole.
 	const from = Math.max(0, text.length - longest - 1);
 	let shown = 0;
-	let start = text.length;
-	let kept = -1;
-	for (const { 0: before, index } of [
+	for (const { 0: kept, index } of [
 		...text.slice(from).matchAll(part),
 	].reverse()) {
-		const letters = before.replace(/[^\p{L}\p{N}]/gu, "").length;
-		const isClause = /[\u3001\u3002\uFF0C\uFF1A\uFF1B]/.test(before);
-		if (kept >= 0) {
-			if (isClause) kept = start;
-			if (isClause || shown + letters > clause) break;
-		}
-		shown += letters;
-		start = from + index;
-		if (kept < 0 && shown >= least) kept = start;
+		shown += kept.replace(/[^\p{L}\p{N}]/gu, "").length;
+		const start = from + index;
+		if (shown >= least) return text.length - start > longest ? -1 : start;
 	}
-	return text.length - kept > longest ? -1 : kept;
+	return -1;
 }

@@ -1,11 +1,12 @@
 import { type ElementType, Fragment } from "react";
-import { splitCounts } from "../../shared/bind-counts.ts";
+import { bindCounts, splitCounts } from "../../shared/bind-counts.ts";
 import { endingOf } from "../../shared/kept-ending.ts";
 import { type TextProps, Words } from "./Words.tsx";
 
 /** Text whose last line never holds only a character or two, even in scripts without spaces. */
-export function Lines({ text, as, ...attributes }: TextProps) {
+export function Lines({ text: unbound, as, ...attributes }: TextProps) {
 	const Element: ElementType = as ?? Fragment;
+	const text = bindCounts(unbound);
 	const at = endingOf(text);
 	return (
 		<Element {...attributes}>

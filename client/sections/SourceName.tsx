@@ -1,3 +1,4 @@
+import { bindCounts } from "../../shared/bind-counts.ts";
 import { usePage } from "../state/page-context.ts";
 
 /**
@@ -10,7 +11,7 @@ export function SourceName(props: { name: string; url: string }) {
 	const isForeign = locale !== "en-US" && !otherThanLatin.test(name);
 	return (
 		<a href={url} lang={isForeign ? "en" : undefined}>
-			{name}
+			{bindCounts(name)}
 		</a>
 	);
 }

@@ -49,7 +49,8 @@ function spanText(first: string, last: string, locale: string): string {
 /** A day, month or year in the language's format. */
 export function partialDayText(day: string, locale: string): string {
 	if (day.length === 10) return dayCopy(day, locale).text;
-	return dayText((day.length === 7 ? formatMonth : formatYear)(locale), day);
+	const format = day.length === 7 ? formatMonth : formatYear;
+	return bindCounts(dayText(format(locale), day));
 }
 
 /** Creating a formatter takes longer than everything it formats. */

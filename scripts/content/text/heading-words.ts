@@ -33,4 +33,5 @@ export const headingWords: readonly string[] = [
 	"医疗机构",
 	"候选人",
 	"办公室",
+	"汇报关系",
 ];

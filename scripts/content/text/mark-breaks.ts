@@ -7,6 +7,8 @@ export type CutWords = (text: string) => readonly string[];
 
 /** The last line has at least this many characters, so that none stands alone. */
 const endingAtLeast = 4;
+/** The same for a table's cell, whose lines are short. */
+const cellEndingAtLeast = 2;
 /** Short words are joined up to this length; a phone's line has room for eleven characters. */
 const longest = 8;
 /** The same for text, whose lines should not end far from the margin. */
@@ -18,7 +20,7 @@ const wholeClause = 6;
 /** The same limit for a heading of several clauses. Such a clause still fits on a phone's line. */
 const wholeAmongOthers = 10;
 /** A list's first two words stay on one line up to this length. */
-const longestPair = 6;
+const longestPair = 7;
 
 /** Characters that stay with the preceding word, and with the following one. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
@@ -61,7 +63,10 @@ export function markCellBreaks(html: string, cut: CutWords): string {
 					.replace(/(?<=^|>)[^<&]*[^<&\s]/g, (text) => {
 						if (!/\p{Script=Han}/u.test(text)) return text;
 						const words = cut(bindCounts(text));
-						return joinWords(words, longestInText)
+						return keepEnding(
+							joinWords(words, longestInText),
+							cellEndingAtLeast,
+						)
 							.join("<wbr>")
 							.replaceAll("<wbr>\u00a0", "\u00a0")
 							.replace(/年(?:<wbr>)?\s(?=\d)/g, "年\u00a0");
@@ -121,9 +126,12 @@ function joinWords(words: readonly string[], atMost: number): string[] {
 	return joined;
 }
 
-function keepEnding(words: readonly string[]): string[] {
+function keepEnding(
+	words: readonly string[],
+	atLeast = endingAtLeast,
+): string[] {
 	const kept = [...words];
-	while (kept.length > 1 && countShown(kept.at(-1) ?? "") < endingAtLeast)
+	while (kept.length > 1 && countShown(kept.at(-1) ?? "") < atLeast)
 		kept.splice(-2, 2, kept.slice(-2).join(""));
 	return kept;
 }

@@ -3,7 +3,7 @@ import {
 	escapeHtml,
 	unescapeHtml,
 } from "../../../server/pages/render/escape.ts";
-import { bindCountsIn } from "../../../shared/bind-counts.ts";
+import { bindCounts, bindCountsIn } from "../../../shared/bind-counts.ts";
 import { endingOf } from "../../../shared/kept-ending.ts";
 import { partId } from "../../../shared/pages/anchors.ts";
 import type { FactCopy } from "../../../shared/pages/fact-copy.ts";
@@ -245,7 +245,7 @@ function drawnTable(
 
 /** HTML whose Chinese is divided into lines as readers expect it. */
 function keepLines(html: string): string {
-	return bindCountsIn(keepEndings(joinChinese(html.trim())));
+	return bindCountsIn(keepEndings(bindCounts(joinChinese(html.trim()))));
 }
 
 /** In Markdown `**。**` must be followed by a space, which Chinese does not use. */
@@ -254,7 +254,7 @@ function joinChinese(html: string): string {
 }
 
 /**
- * Keeps at least four Chinese characters together at the end of a block or before its citations.
+ * Keeps at least three Chinese characters together at the end of a block or before its citations.
  * Without the lookbehind, the expression would try every letter of every text as a beginning.
  */
 function keepEndings(html: string): string {
