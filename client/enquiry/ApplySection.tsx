@@ -38,11 +38,14 @@ export function ApplySection(props: {
 						</a>
 					</p>
 					<SampleNote />
-					<div
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
-						dangerouslySetInnerHTML={process}
-					/>
 				</>
+			}
+			aside={
+				<div
+					className="prose"
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from Markdown, and takes no HTML from authors
+					dangerouslySetInnerHTML={process}
+				/>
 			}
 		>
 			{sent ? (
