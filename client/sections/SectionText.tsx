@@ -28,12 +28,12 @@ export function SectionContent({ section }: { section: SectionCopy }) {
 	const { hiringLaw, hiringLawLabels, chart, calendar } = section;
 	return (
 		<div className={styles.content}>
+			{calendar ? <Plan calendar={calendar} about={section.heading} /> : null}
 			{hasParts(section) ? <SectionParts section={section} /> : null}
 			{hiringLaw && hiringLawLabels ? (
 				<HiringLawTable rows={hiringLaw} labels={hiringLawLabels} />
 			) : null}
 			{chart ? <Chart chart={chart} /> : null}
-			{calendar ? <Plan calendar={calendar} about={section.heading} /> : null}
 		</div>
 	);
 }
