@@ -21,7 +21,7 @@ export function CitedHead() {
 				</>
 			}
 		>
-			{aboutHiring.test(page.path) ? <AskedLink label="askCase" /> : null}
+			{aboutHiring.test(page.path) ? <AskedLink /> : null}
 		</SheetHead>
 	);
 }

@@ -29,7 +29,6 @@ export function ConsentBoxes(props: {
 			{asksForTransfer(locale) ? (
 				<>
 					<Paragraph
-						className={styles.facts}
 						text={t(
 							isApplication ? "consent.applicationFacts" : "consent.facts",
 							{ email },
@@ -44,7 +43,7 @@ export function ConsentBoxes(props: {
 					/>
 				</>
 			) : null}
-			<p className={styles.more}>
+			<p>
 				<a href={hrefFor("privacy", locale)} target="_blank" rel="noopener">
 					{t("consent.more")}
 				</a>

@@ -27,7 +27,7 @@ export function ContactPage() {
 					<Words as="h1" text={t("page.heading")} />
 					<Paragraph text={t("page.introduction")} />
 					<a className="button button-primary" href="#enquiry">
-						{i18n.t("page.contact")}
+						{i18n.t("page.ask")}
 					</a>
 					<p>
 						<Lines as="small" text={t("page.note")} />
@@ -152,12 +152,6 @@ function Advice() {
 			<div id="employers">
 				<Fold summary={t("write.employer.name")}>
 					<Points points={t("write.employer.points")} />
-					<a
-						className="more"
-						href={`mailto:${brand.contact.email}?subject=${encodeURIComponent(t("write.employerSubject"))}`}
-					>
-						{t("write.employerAction")}
-					</a>
 				</Fold>
 			</div>
 			<div id="candidates">

@@ -29,7 +29,7 @@ export function ContractorsPage() {
 			>
 				<CheckedNote />
 				<p className="actions">
-					<ConsultationLink>{t("page.askConsultant")}</ConsultationLink>
+					<ConsultationLink>{t("page.ask")}</ConsultationLink>
 				</p>
 			</SheetHead>
 			<CitedText glance={glance} />

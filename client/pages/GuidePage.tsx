@@ -16,7 +16,7 @@ export function GuidePage() {
 	return (
 		<>
 			<PageIntro>
-				<AskedLink label="askCase" />
+				<AskedLink />
 				<CheckedNote />
 				{guide.gratuity ? <Chart chart={guide.gratuity} /> : null}
 			</PageIntro>

@@ -13,7 +13,7 @@ export function ContactBand() {
 		<aside className={styles.band} data-tone="deep" aria-labelledby="talk">
 			<Words as="p" text={closing} />
 			<ConsultationLink>
-				<span id="talk">{t("page.contact")}</span>
+				<span id="talk">{t("page.ask")}</span>
 			</ConsultationLink>
 		</aside>
 	);

@@ -23,7 +23,7 @@ export function ServiceHead() {
 			<div className={styles.columns}>
 				<div className={styles.text}>
 					<Paragraph text={introduction} />
-					<AskedLink label="askConsultant" />
+					<AskedLink />
 				</div>
 				{models ? (
 					<div className={styles.models}>

@@ -12,9 +12,17 @@ import styles from "./SiteHeader.module.css";
 import { ThemeButton } from "./theme/ThemeButton.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
+/** Pages for employers, whose button asks about their subject. */
+const aboutHiring =
+	/^\/(services|industries|solutions|guides|insights|fees|documents|chinese)/;
+/** Pages for people who look for work, which come first there. */
+const aboutWork = /^\/(careers|candidates)/;
+
 /** @param isPlain whether the header has no bottom border */
 export function SiteHeader({ isPlain }: { isPlain: boolean }) {
-	const { t, locale } = useTranslation();
+	const { t, page, locale } = useTranslation();
+	const isForWork = aboutWork.test(page.path);
+	const solid = `button button-primary ${styles.door}`;
 	const header = useRef<HTMLElement>(null);
 	useHideOnScroll(header);
 	return (
@@ -32,14 +40,21 @@ export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 					<PrimaryMenu />
 					<div className={styles.tools} data-print="none">
 						<ConsultationLink
-							className={`button button-primary ${styles.door}`}
+							className={isForWork ? styles.door : solid}
 							isHiring
 						>
-							{t("header.hire")}
+							<span>{t("header.hire")}</span>
+							{aboutHiring.test(page.path) ? (
+								<span>{t("page.ask")}</span>
+							) : null}
 						</ConsultationLink>
 						<a
-							className={styles.door}
-							href={anchorHref("contact", locale, "candidates")}
+							className={isForWork ? solid : styles.door}
+							href={
+								page.id === "careers"
+									? anchorHref("careers", locale, "open-positions")
+									: anchorHref("contact", locale, "candidates")
+							}
 						>
 							{t("header.work")}
 						</a>

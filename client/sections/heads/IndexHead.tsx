@@ -28,7 +28,7 @@ export function IndexHead(props: {
 					<Words as="h1" text={heading} />
 					<Paragraph text={introduction} />
 					<div data-phone="none">
-						<ConsultationLink>{t("page.askUnlisted")}</ConsultationLink>
+						<ConsultationLink>{t("page.ask")}</ConsultationLink>
 					</div>
 				</div>
 				<div className={styles.beside}>

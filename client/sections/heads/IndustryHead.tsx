@@ -18,7 +18,7 @@ export function IndustryHead() {
 				<Words as="h1" text={heading} />
 				<Paragraph text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink>{t("page.askIndustry")}</ConsultationLink>
+					<ConsultationLink>{t("page.ask")}</ConsultationLink>
 				</div>
 			</div>
 			<SectorDrawing

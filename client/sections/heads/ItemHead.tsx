@@ -5,7 +5,6 @@ import { useTranslation } from "../../state/translation.ts";
 import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
-import { askLabel } from "./ask-label.ts";
 import styles from "./ItemHead.module.css";
 
 /** Head of a page below an industry or a service. The menu lists its siblings. */
@@ -13,7 +12,7 @@ export function ItemHead(props: {
 	/** A drawing beside them. */
 	children?: ReactNode;
 }) {
-	const { t, page } = useTranslation();
+	const { t } = useTranslation();
 	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
@@ -22,7 +21,7 @@ export function ItemHead(props: {
 				<Words as="h1" text={heading} />
 				<Paragraph className="introduction" text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink>{t(askLabel(page.path))}</ConsultationLink>
+					<ConsultationLink>{t("page.ask")}</ConsultationLink>
 				</div>
 			</div>
 			{props.children}
