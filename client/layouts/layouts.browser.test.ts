@@ -242,6 +242,27 @@ test("the header stays as it is between the home page and others", async () => {
 	expect(await field.inputValue()).toBe("visa");
 });
 
+test.each([
+	["/en-US/about", "Hire talent", "Hire talent"],
+	["/en-US/services/flexible-staffing", "Hire talent", "Ask a consultant"],
+	["/en-US/careers", "Find work", "Find work"],
+])(
+	"the header's button on %s says %j, and the bar of phones %j",
+	async (path, wide, narrow) => {
+		const { page } = await borrowPage({ javaScriptEnabled: false });
+		await page.goto(site.origin + path);
+		const button = page.locator("header .button-primary").first();
+		for (const [width, name] of [
+			[1440, wide],
+			[390, narrow],
+		] as const) {
+			await page.setViewportSize({ width, height: 844 });
+			expect(await button.innerText()).toBe(name);
+		}
+		expect((await button.boundingBox())?.x).toBe(0);
+	},
+);
+
 test("content and the bar at the bottom keep clear of a telephone's cutout and home indicator", async () => {
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	const session = await page.context().newCDPSession(page);
@@ -251,7 +272,8 @@ test("content and the bar at the bottom keep clear of a telephone's cutout and h
 	await inset({ bottom: 34 });
 	const padding = () =>
 		page
-			.getByRole("link", { name: "Hire talent" })
+			.locator("header")
+			.getByRole("link", { name: "Ask a consultant" })
 			.evaluate((door) => getComputedStyle(door).paddingBlockEnd);
 	expect(await padding()).toBe("34px");
 	await page.setViewportSize({ width: 844, height: 390 });

@@ -234,6 +234,41 @@ test("the contact page lists contact links before the form and the next steps be
 	expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThan(form?.x ?? 0);
 });
 
+test("what follows an application stands beside the form, and on phones after it", async () => {
+	const page = await visit("/careers/consultant-hotels-facilities", 1280);
+	const steps = page.locator("#apply ol");
+	const form = page.locator("#apply form");
+	expect(await steps.locator("li").count()).toBe(3);
+	const ends = (await steps.boundingBox()) ?? { x: 0, width: 9999 };
+	expect(ends.x + ends.width).toBeLessThan((await form.boundingBox())?.x ?? 0);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const { y, height } = (await form.boundingBox()) ?? { y: 9999, height: 0 };
+	expect((await steps.boundingBox())?.y).toBeGreaterThan(y + height);
+});
+
+test("on phones, an office's city and telephone number are on one line", async () => {
+	const page = await visit("/contact", 390);
+	await page.locator("#offices summary").click();
+	for (const office of await page.locator("#offices li").all()) {
+		const [city, phone] = await office
+			.locator("a")
+			.evaluateAll((links) =>
+				links.map((link) => link.getBoundingClientRect()),
+			);
+		expect(phone?.top).toBeGreaterThan(city?.top ?? 9999);
+		expect(phone?.bottom).toBeLessThan(city?.bottom ?? 0);
+		expect(phone?.right).toBeLessThanOrEqual(390);
+	}
+});
+
+test("the law follows a service's calendar, at a distance", async () => {
+	const page = await visit("/services/hr-outsourcing", 1440);
+	const calendar = await page.locator("main table").first().boundingBox();
+	const law = await page.locator("main .facts").first().boundingBox();
+	const end = (calendar?.y ?? 9999) + (calendar?.height ?? 0);
+	expect((law?.y ?? 0) - end).toBeGreaterThanOrEqual(20);
+});
+
 test("a vacancy's headings are in the column of their text", async () => {
 	const page = await visit("/en-US/careers/consultant-china-desk", 1440);
 	const apart = await page

@@ -20,7 +20,7 @@ const wholeClause = 6;
 /** The same limit for a heading of several clauses. Such a clause still fits on a phone's line. */
 const wholeAmongOthers = 10;
 /** A list's first two words stay on one line up to this length. */
-const longestPair = 7;
+const longestPair = 6;
 
 /** Characters that stay with the preceding word, and with the following one. */
 const closing = /^[\p{Po}\p{Pe}\p{Pf}的了着过们吗呢吧上中里内外时后前起等]/u;
