@@ -1,13 +1,13 @@
 import { countWord } from "./bind-counts.ts";
 import { breakMark } from "./break-mark.ts";
 
-/** A count's name, a Chinese character, or a word, with the punctuation that follows. */
+/** A count's name, a Chinese character, a number or a word, with the punctuation that follows. */
 const part = new RegExp(
-	`(?:${countWord}|\\p{Script=Han}|\\w+)[^\\p{L}\\p{N}]*`,
+	`(?:${countWord}|\\p{Script=Han}|\\d[\\d,.]*\\d|\\w+)[^\\p{L}\\p{N}]*`,
 	"gu",
 );
-/** Minimum characters on the last line. More would leave a notch in the line above. */
-const least = 3;
+/** Minimum characters on the last line. */
+const least = 4;
 /** The same for a longer ending, such as one with a word in Latin script. */
 const longest = 16;
 

@@ -1,5 +1,5 @@
 /**
- * Faults in how texts end: a last line of fewer than three Chinese characters, or of one short word
+ * Faults in how texts end: a last line of fewer than four Chinese characters, or of one short word
  * in a heading or lead; and texts whose parts a flex or grid container lays out as separate items.
  * Runs in the browser, so it cannot use anything from outside.
  */
@@ -52,7 +52,7 @@ export function probeEndings(): string[] {
 		const isHan = /\p{Script=Han}/u.test(block.textContent ?? "");
 		const isLead = block.matches("h1,h2,h3,h4,h5,h6,header p");
 		if (
-			isHan ? letters < 3 : isLead && letters < 5 && !/\S\s\S/.test(last.trim())
+			isHan ? letters < 4 : isLead && letters < 5 && !/\S\s\S/.test(last.trim())
 		)
 			faults.push(`${block.localName} ends with a line of "${last.trim()}"`);
 	}

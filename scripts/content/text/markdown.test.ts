@@ -49,7 +49,7 @@ test("the space that Markdown needs after Chinese punctuation is removed from th
 
 test("the last characters of a Chinese text that cites a source stay on one line", () => {
 	const { html } = render("先读。\n\n雇主最迟在每月一日发放工资。[[wages]]");
-	expect(html).toBe("<p>雇主最迟在每月一日发<bdi>放工资。</bdi>[[wages]]</p>");
+	expect(html).toBe("<p>雇主最迟在每月一日<bdi>发放工资。</bdi>[[wages]]</p>");
 });
 
 test("second-level headings get numbered ids and are listed", () => {

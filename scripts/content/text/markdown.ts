@@ -254,7 +254,7 @@ function joinChinese(html: string): string {
 }
 
 /**
- * Keeps at least three Chinese characters together at the end of a block or before its citations.
+ * Keeps at least four Chinese characters together at the end of a block or before its citations.
  * Without the lookbehind, the expression would try every letter of every text as a beginning.
  */
 function keepEndings(html: string): string {
