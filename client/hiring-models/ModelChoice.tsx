@@ -13,7 +13,7 @@ const answers = [
 ] as const satisfies readonly HiringModelId[];
 
 /**
- * Shows who signs what in the case that the visitor selects. All answers are in the document and
+ * Shows who the employer is in the case that the visitor selects. All answers are in the document and
  * CSS shows the selected one, so it works without scripts.
  */
 export function ModelChoice() {
@@ -55,18 +55,14 @@ export function ModelChoice() {
 				</div>
 				{answers.map((model) => (
 					<div className={styles.answer} data-model={model} key={model}>
-						<ModelList model={model} />
 						<p>
 							<strong>{t(`sheet.answers.${model}.name`)}</strong>{" "}
 							<Lines text={t(`sheet.answers.${model}.text`)} />
 						</p>
+						<ModelList model={model} />
 					</div>
 				))}
 			</form>
-			<div className={styles.signatures} aria-hidden="true">
-				<p>{t("sheet.forEmployer")}</p>
-				<p>{t("sheet.forPerson")}</p>
-			</div>
 		</section>
 	);
 }

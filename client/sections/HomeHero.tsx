@@ -10,7 +10,7 @@ import { SampleNote } from "./SampleNote.tsx";
 import { Starter } from "./Starter.tsx";
 import { Words } from "./Words.tsx";
 
-/** What the firm does, a fill-in sentence, four figures, and who signs what. */
+/** What the firm does, a fill-in sentence, four figures, and who the employer is. */
 export function HomeHero() {
 	const { t, locale } = useTranslation("home");
 	return (
@@ -21,15 +21,17 @@ export function HomeHero() {
 				<Paragraph className={styles.lead} text={t("hero.lead")} />
 				<div className="actions">
 					<Starter />
-					<ConsultationLink className="more" isHiring>
-						{t("hero.employers")}
-					</ConsultationLink>
-					<a
-						className="more"
-						href={anchorHref("contact", locale, "candidates")}
-					>
-						{t("hero.candidates")}
-					</a>
+					<div className="actions" data-phone="none">
+						<ConsultationLink className="more" isHiring>
+							{t("hero.employers")}
+						</ConsultationLink>
+						<a
+							className="more"
+							href={anchorHref("contact", locale, "candidates")}
+						>
+							{t("hero.candidates")}
+						</a>
+					</div>
 				</div>
 				<p>
 					<small>{t("hero.promise")}</small>

@@ -2,6 +2,7 @@ import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { useTranslation } from "../state/translation.ts";
 import { FactSteps } from "./FactSteps.tsx";
 import { FactSource } from "./Facts.tsx";
+import { Fold } from "./Fold.tsx";
 import styles from "./LawSection.module.css";
 import { Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
@@ -34,9 +35,15 @@ export function LawSection() {
 									<FactSteps steps={fact.steps} compared={compared} />
 								</div>
 							) : null}
-							<Paragraph text={fact.text} />
+							<Fold
+								summary={t("nationalization.rule")}
+								about={fact.value}
+								isNarrow
+							>
+								<Paragraph text={fact.text} />
+								<FactSource fact={fact} />
+							</Fold>
 						</div>
-						<FactSource fact={fact} />
 					</li>
 				))}
 			</ul>

@@ -1,10 +1,12 @@
-import type { HiringModelId } from "../../shared/hiring-models.ts";
+import {
+	bearerOf,
+	type HiringModelId,
+	hiringModels,
+} from "../../shared/hiring-models.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import type { AnchorOf } from "../../shared/pages/route-types.ts";
 import { routes } from "../../shared/routes.ts";
-import { ModelKey } from "../hiring-models/ModelKey.tsx";
-import { ModelLine } from "../hiring-models/ModelLine.tsx";
-import { PartNames } from "../hiring-models/PartNames.tsx";
+import { ModelBeads } from "../hiring-models/ModelBeads.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { Lines, Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
@@ -30,10 +32,19 @@ const plans: {
 };
 const longest = 14;
 
-/** The six services: what each is, who signs, and how long it takes, drawn on one scale. */
+/** The first node of a model's line: the employer. */
+const employerNode = "35 3 18 18";
+
+/** The six services: what each is, who employs, and how long it takes, drawn on one scale. */
 export function ServicesSection() {
-	const { t, locale } = useTranslation("home");
+	const { t, locale, i18n } = useTranslation("home");
 	const items = t("services.items");
+	const nameEmployer = (id: HiringModelId) => {
+		const model = hiringModels[id];
+		return i18n.t(
+			`contract:carriers.${bearerOf(model, model.carriers.employer)}`,
+		);
+	};
 	return (
 		<Section
 			heading={t("services.heading")}
@@ -41,12 +52,11 @@ export function ServicesSection() {
 			id="services"
 			layout="below"
 		>
-			<ModelKey />
 			<ul className={styles.rows}>
 				<li aria-hidden="true">
 					<span>{t("services.columns.service")}</span>
 					<span>{t("services.columns.work")}</span>
-					<PartNames />
+					<span>{t("services.columns.employer")}</span>
 					<span>{t("services.columns.weeks")}</span>
 				</li>
 				{routes.services.anchors.map((anchor, index) => {
@@ -61,13 +71,20 @@ export function ServicesSection() {
 								<a href={anchorHref("services", locale, anchor)}>{item.name}</a>
 							</h3>
 							<Paragraph text={item.text} />
-							<div>
+							<p className={styles.employer}>
+								<span>{t("services.columns.employer")}</span>
 								{model ? (
-									<ModelLine model={model} isNamed={index === 0} />
+									<>
+										<ModelBeads
+											model={hiringModels[model]}
+											box={employerNode}
+										/>
+										{nameEmployer(model)}
+									</>
 								) : (
-									<small>{t("services.noModel")}</small>
+									t("services.noModel")
 								)}
-							</div>
+							</p>
 							<div className={styles.weeks}>
 								<Lines text={item.weeks} />
 								<SpanBar
