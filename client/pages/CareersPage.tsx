@@ -1,7 +1,9 @@
 import { brand } from "../../shared/brand.ts";
 import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
+import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionList } from "../positions/PositionList.tsx";
+import { isOpen, listClosingSoonest } from "../positions/position-filter.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Later } from "../sections/Later.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
@@ -9,11 +11,12 @@ import { NoFees } from "../sections/NoFees.tsx";
 import { PageIntro } from "../sections/PageIntro.tsx";
 import { PageLinks } from "../sections/PageLinks.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
-import { Scene } from "../sections/Scene.tsx";
 import { Section } from "../sections/Section.tsx";
-import { SectionText } from "../sections/SectionText.tsx";
+import { SectionLead } from "../sections/SectionLead.tsx";
+import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
+import { MeetingDrawing } from "./MeetingDrawing.tsx";
 
 /** Pages that help protect people who take a job in the Gulf. */
 const readOn = [
@@ -30,14 +33,33 @@ export function CareersPage() {
 	const [open, ...others] = usePageCopy().sections;
 	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
+	const today = useToday();
+	const positions = t("items").filter((position) => isOpen(position, today));
 	return (
 		<>
 			<PageIntro>
 				<SampleNote />
+				<figure data-phone="none">
+					<figcaption>
+						<strong>{t("soonest")}</strong>
+					</figcaption>
+					<PositionCards
+						positions={listClosingSoonest(positions).slice(0, 3)}
+					/>
+					<p className="actions">
+						<a className="button button-primary" href={`#${anchor}`}>
+							{t("seeAll", { count: positions.length })}
+						</a>
+					</p>
+				</figure>
 				<LocalNav />
 			</PageIntro>
-			<Section heading={open.heading} id={anchor} layout="below">
-				<SectionText section={open} />
+			<Section
+				heading={open.heading}
+				id={anchor}
+				layout="below"
+				note={<SectionLead section={open} />}
+			>
 				{/* A new query means a new filter. */}
 				<PositionList key={location.search} />
 			</Section>
@@ -45,7 +67,7 @@ export function CareersPage() {
 				<CopySections
 					sections={others}
 					anchors={[...anchors, partId(others.length)]}
-					drawings={{ [`life-at-${brand.short}`]: <Scene name="office" /> }}
+					drawings={{ [`life-at-${brand.short}`]: <MeetingDrawing /> }}
 				/>
 				<PageLinks heading={t("beforeYouSign")} pages={readOn} />
 				<NoFees />

@@ -28,7 +28,7 @@ export function TimelinePage() {
 				id={anchor}
 				layout="column"
 				note={<SectionParts section={told} />}
-				aside={<Scene name="desert" />}
+				aside={<Scene />}
 			>
 				{journey.sample ? <Example /> : null}
 				<Paragraphs texts={journey.paragraphs} />

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { PositionSummary } from "../../shared/pages/content.ts";
-import { choosePositions, isOpen, readFilter } from "./position-filter.ts";
+import {
+	choosePositions,
+	isOpen,
+	listClosingSoonest,
+	readFilter,
+} from "./position-filter.ts";
 
 function position(change: Partial<PositionSummary>): PositionSummary {
 	return {
@@ -49,4 +54,16 @@ test("a position is open through its closing date, and indefinitely without one"
 	expect(isOpen({ closes }, "2027-01-31")).toBe(true);
 	expect(isOpen({ closes }, "2027-02-01")).toBe(false);
 	expect(isOpen({}, "2099-01-01")).toBe(true);
+});
+
+test("the positions that close soonest come first, and those without a closing day not at all", () => {
+	const closing = (slug: string, iso: string) =>
+		position({ slug, closes: { iso, text: "" } });
+	const listed = listClosingSoonest([
+		closing("late", "2027-02-10"),
+		position({ slug: "open" }),
+		closing("soon", "2026-12-31"),
+		closing("next", "2027-01-10"),
+	]);
+	expect(listed.map(({ slug }) => slug)).toEqual(["soon", "next", "late"]);
 });

@@ -33,6 +33,14 @@ export function choosePositions<Position extends PositionSummary>(
 	);
 }
 
+/** Positions that have a closing day, the next one first. */
+export function listClosingSoonest<Position extends PositionSummary>(
+	positions: readonly Position[],
+): Position[] {
+	const dayOf = ({ closes }: Position) => closes?.iso ?? "";
+	return positions.filter(dayOf).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+}
+
 /** Whether a vacancy accepts applications on a given day. */
 export function isOpen(
 	{ closes }: Pick<PositionSummary, "closes">,

@@ -40,7 +40,7 @@ test.each([
 	},
 );
 
-test.each(["/careers", "/timeline"])(
+test.each(["/timeline"])(
 	"the sections of %s are listed beside its heading on wide screens and below it on phones",
 	async (path) => {
 		const { page } = await borrowPage({
@@ -63,6 +63,25 @@ test.each(["/careers", "/timeline"])(
 		expect(narrow?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 	},
 );
+
+test("the head of careers shows the vacancies that close next and leads to all of them; phones leave it out", async () => {
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 1280, height: 900 },
+	});
+	await page.goto(`${site.origin}/en-US/careers`);
+	const figure = page.locator("main header figure");
+	const heading = await page.locator("h1").boundingBox();
+	const box = await figure.boundingBox();
+	expect(box?.x).toBeGreaterThan((heading?.x ?? 0) + 600);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
+	expect(await figure.locator("li").count()).toBe(3);
+	expect(await figure.locator(".actions a").getAttribute("href")).toBe(
+		"#open-positions",
+	);
+	await page.setViewportSize({ width: 390, height: 844 });
+	expect(await figure.isVisible()).toBe(false);
+});
 
 test("a half-filled bead stays half-filled in forced-colors mode", async () => {
 	const { page } = await borrowPage({ javaScriptEnabled: false });
