@@ -45,6 +45,7 @@ export function CopySection(props: {
 }) {
 	const { section, id, drawing } = props;
 	const { hiringLaw, chart, calendar, points, facts = [] } = section;
+	const ground = section.tone === "large" ? undefined : section.tone;
 	const isWide = hiringLaw ?? chart ?? calendar;
 	const isBelow = isWide || (!drawing && standsAcross(section));
 	const { points: _points, ...withoutPoints } = section;
@@ -52,7 +53,7 @@ export function CopySection(props: {
 	const head = {
 		heading: section.heading,
 		id,
-		tone: section.tone ?? (chart ? "sunken" : "plain"),
+		tone: ground ?? (chart ? "sunken" : "plain"),
 		layout: isBelow ? "below" : "column",
 	} as const;
 	if (!(isBelow || drawing || points))
