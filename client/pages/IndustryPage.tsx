@@ -1,5 +1,13 @@
+import { withoutMarks } from "../../shared/break-mark.ts";
+import type { Locale } from "../../shared/locales.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
-import { breadcrumbsOf, childrenOf } from "../../shared/pages/page-paths.ts";
+import { pageHref } from "../../shared/pages/page-hrefs.ts";
+import {
+	breadcrumbsOf,
+	childrenOf,
+	type Page,
+	pageOf,
+} from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
@@ -11,17 +19,22 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
-	const { t, page, nameOf } = useTranslation();
+	const { page, locale, nameOf } = useTranslation();
 	const { roles, guides, ...copy } = usePageCopy();
 	const [, , industry = page] = breadcrumbsOf(page);
-	const sections = copy.sections.map(standAcross);
-	if (industry.path !== page.path)
+	const { item } = page.params;
+	const sections = copy.sections.map((section) =>
+		item === "key-roles-we-fill"
+			? askFor(section, locale)
+			: standAcross(section),
+	);
+	if (item)
 		return (
 			<>
 				<ItemHead>
 					<svg
 						className="line-art"
-						viewBox="0 30 1280 320"
+						viewBox={`${halfOf(page)} 0 640 353`}
 						data-phone="none"
 						aria-hidden="true"
 					>
@@ -37,12 +50,33 @@ export function IndustryPage() {
 			{roles ? <Roles roles={roles} /> : null}
 			<CopySections sections={sections} />
 			<PageLinks
-				heading={t("page.children", { name: nameOf(page) })}
-				pages={childrenOf(page)}
+				heading={nameOf(pageOf("guides"))}
+				pages={[]}
 				others={guides}
 			/>
 		</>
 	);
+}
+
+/** Start of the half of an industry's drawing that an item shows: neighbors in the menu differ. */
+function halfOf(page: Page): number {
+	const siblings = childrenOf(breadcrumbsOf(page).at(-2) ?? page);
+	return siblings.findIndex(({ path }) => path === page.path) % 2 ? 0 : 640;
+}
+
+/** Leads from each role to the enquiry, which then names it. */
+function askFor(section: SectionCopy, locale: Locale): SectionCopy {
+	const { points = [] } = section;
+	return {
+		...section,
+		points: points.map((point) => ({
+			...point,
+			href: pageHref(pageOf("contact"), locale, {
+				query: { role: withoutMarks(point.name) },
+				anchor: "enquiry",
+			}),
+		})),
+	};
 }
 
 /** Lays out the points of industries as cells side by side; services list theirs. */

@@ -1,4 +1,5 @@
 import type { PointCopy, PointsLayout } from "../../shared/pages/page-copy.ts";
+import { findOdd } from "./find-odd.ts";
 import { Lines, Paragraph } from "./Lines.tsx";
 import styles from "./Points.module.css";
 import { Questions } from "./Questions.tsx";
@@ -13,14 +14,25 @@ export function Points(props: {
 	const { points, layout = "facts", isAcross = false } = props;
 	if (layout === "questions") return <Questions questions={points} />;
 	if (layout === "steps") return <Steps steps={points} isAcross={isAcross} />;
+	const odd = layout === "cells" ? findOdd(points) : undefined;
+	return (
+		<>
+			<Named points={points.filter((point) => point !== odd)} layout={layout} />
+			{odd ? <Named points={[odd]} layout="facts" /> : null}
+		</>
+	);
+}
+
+function Named(props: { points: readonly PointCopy[]; layout: PointsLayout }) {
+	const { points, layout } = props;
 	const isGrid = layout === "cells" || layout === "tree";
 	return (
 		<dl className={isGrid ? styles.cells : styles.points} data-layout={layout}>
-			{points.map(({ name, text, figure }) => (
-				<div key={name}>
+			{points.map(({ name, text, figure, href }) => (
+				<div className={href ? "covered" : undefined} key={name}>
 					<dt>
 						{figure ? <span className={styles.figure}>{figure}</span> : null}
-						{name}
+						{href ? <a href={href}>{name}</a> : name}
 					</dt>
 					<Lines as="dd" text={text} />
 				</div>

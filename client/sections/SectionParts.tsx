@@ -4,6 +4,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
 import { Points } from "./Points.tsx";
+import { roomOf } from "./room-of.ts";
 import styles from "./SectionParts.module.css";
 
 /** A section's points, and its facts, which phones collapse. */
@@ -64,12 +65,13 @@ function FoldedPoints(props: {
 	)
 		return list;
 	const names = points.map(({ name }) => withoutMarks(name)).join(" · ");
+	const isNamed = layout === "cells" || points.some(({ href }) => href);
 	const seeAll = t(layout === "steps" ? "page.steps" : "page.points", {
 		number: points.length,
 	});
 	return (
 		<Fold
-			summary={summary ?? (layout === "cells" ? names : seeAll)}
+			summary={summary ?? (isNamed ? names : seeAll)}
 			about={summary ? "" : heading}
 			isNarrow
 		>
@@ -78,9 +80,8 @@ function FoldedPoints(props: {
 	);
 }
 
-/** Whether phones have room for all points. A Chinese character takes the room of four letters. */
+/** Whether phones have room for all points. */
 function areShort(points: readonly PointCopy[]): boolean {
 	const text = points.map(({ name, text }) => name + text).join("");
-	const { length } = text.replace(/[^\0-\xff]/g, "xxxx");
-	return points.length <= 5 && length <= 340;
+	return points.length <= 5 && roomOf(text) <= 340;
 }

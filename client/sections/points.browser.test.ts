@@ -55,6 +55,64 @@ test.each([1280, 1440])(
 	},
 );
 
+test("a text too long for a cell has a row of its own, in the page's columns", async () => {
+	const page = await visit("/en-US/industries/oil-gas", 1280);
+	const section = page.locator("section", {
+		has: page.getByText("Without an entity"),
+	});
+	const cells = section.locator('dl[data-layout="cells"] > div');
+	expect(await cells.count()).toBe(3);
+	const row = section.locator("dl").nth(1);
+	const text = await row.locator("dd").boundingBox();
+	const lead = await section.locator("p").first().boundingBox();
+	expect(text?.x).toBe(lead?.x);
+	const last = await cells.last().boundingBox();
+	expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual(
+		(last?.y ?? 0) + (last?.height ?? 0),
+	);
+});
+
+test("each role leads to an enquiry that names it, each office to its place", async () => {
+	const page = await visit("/en-US/industries/oil-gas/key-roles-we-fill", 1280);
+	const roles = page.locator("main dl > div");
+	expect(await roles.count()).toBeGreaterThan(20);
+	expect(await roles.locator("dt > a").count()).toBe(await roles.count());
+	await roles.nth(1).click();
+	const message = page.locator('#enquiry textarea[name="message"]');
+	expect(await message.inputValue()).toContain("Toolpusher");
+	await page.goto(`${site.origin}/about`);
+	expect(
+		await page
+			.locator("#global-presence dt > a")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+	).toEqual(
+		["dubai", "abu-dhabi", "riyadh", "doha", "shanghai"].map(
+			(office) => `/locations#${office}`,
+		),
+	);
+});
+
+test.each(["/about", "/en-US/about"])(
+	"the mission on %s is as large as a heading, on phones smaller than one",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const sizes = () =>
+			page
+				.locator("#vision-mission :is(h2, p)")
+				.evaluateAll((parts) =>
+					parts.map((part) =>
+						Number.parseFloat(getComputedStyle(part).fontSize),
+					),
+				);
+		const [heading = 0, mission = 0, text = 0] = await sizes();
+		expect(mission).toBeGreaterThanOrEqual(heading);
+		expect(text).toBeLessThan(20);
+		await page.setViewportSize({ width: 390, height: 844 });
+		const [narrow = 0, small = 0] = await sizes();
+		expect(small).toBeLessThan(narrow);
+	},
+);
+
 test("many points stand beside the heading and text of their section, and below them on phones", async () => {
 	const page = await visit("/en-US/services/flexible-staffing", 1280);
 	const section = page.locator("#part-2");

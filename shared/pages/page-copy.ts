@@ -46,8 +46,8 @@ export interface SectionCopy {
 	readonly summary?: string;
 	/** Layout of the points; if absent, the page decides between cells and a list. */
 	readonly layout?: PointsLayout;
-	/** Background; the page's own if absent. */
-	readonly tone?: "sunken" | "deep";
+	/** Background, the page's own if absent; `large` sets the first paragraph like a heading. */
+	readonly tone?: "sunken" | "deep" | "large";
 	/** Contains made-up dates, figures or people of the sample firm: gets a badge. */
 	readonly sample?: true;
 	/** Dated statements. Message files name them by id; the build fills them in. */
@@ -89,6 +89,8 @@ export interface PointCopy {
 	/** Shown large above the name. */
 	readonly figure?: string;
 	readonly text: string;
+	/** Where its name leads. Pages add it. */
+	readonly href?: string;
 	/** Sources of its statements. */
 	readonly cites?: readonly CitationCopy[];
 }
