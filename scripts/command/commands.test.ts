@@ -26,8 +26,8 @@ commands.set("start", ["server/main.ts"]);
 /** Nothing is built, bound or asked for: wrong words end a command before it begins. */
 async function ask(name: string, ...words: string[]) {
 	const command = [...(commands.get(name) ?? []), ...words];
-	const { PATH } = process.env;
-	const options = { cwd: root, env: { PATH, PORT: "0" } };
+	const { PATH, NODE_COMPILE_CACHE } = process.env;
+	const options = { cwd: root, env: { PATH, NODE_COMPILE_CACHE, PORT: "0" } };
 	const failed = z.object({
 		code: z.number(),
 		stdout: z.string(),

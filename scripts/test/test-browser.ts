@@ -28,8 +28,20 @@ const unwantedFeatures = [
 	"ThirdPartyStoragePartitioning",
 ];
 
-/** Starts a headless browser without background requests of its own. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Without memory for tiles, nothing is drawn, for a fifth less CPU time per page. Layout, hit tests
+ * and the times of paints stay, and no test looks at pixels.
+ */
+const withoutPixels = "--force-gpu-mem-available-mb=0";
+
+/**
+ * Starts a headless browser without background requests of its own.
+ *
+ * @param more further arguments.
+ */
+export async function launchBrowser(
+	...more: readonly string[]
+): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findBrowser(process.env),
 		args: [
@@ -42,6 +54,7 @@ export async function launchBrowser(): Promise<Browser> {
 			"--disable-component-update",
 			"--disable-sync",
 			`--disable-features=${unwantedFeatures.join(",")}`,
+			...more,
 		],
 	});
 }
@@ -158,7 +171,7 @@ async function clearPage(page: Page): Promise<void> {
 }
 
 async function newPage(options: BrowserContextOptions): Promise<Page> {
-	browser ??= launchBrowser();
+	browser ??= launchBrowser(withoutPixels);
 	const context = await (await browser).newContext({
 		reducedMotion: "reduce",
 		...options,
