@@ -13,6 +13,7 @@ export default defineConfig({
 		setupFiles: [
 			"./scripts/test/fail-on-console.ts",
 			"./scripts/test/restore-globals.ts",
+			"./scripts/test/share-compiled.ts",
 		],
 		// Generous for busy machines; what never happens still fails.
 		testTimeout: 120_000,

@@ -1,14 +1,16 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, readdir, symlink } from "node:fs/promises";
+import { cp, readdir, symlink, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { createServer } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { testBuild } from "../scripts/test/test-build.ts";
 import { makeFolder } from "../scripts/test/test-folder.ts";
 import { spawnServer, startSite } from "../scripts/test/test-site.ts";
+import { articleSlugs } from "../shared/pages/content-index.ts";
 
 const dist = await testBuild("production");
 const isWindows = process.platform === "win32";
@@ -87,6 +89,22 @@ test("an unsupported Node version ends the server and the operators' program wit
 		once(child, "close"),
 	]);
 	expect({ code, errors }).toEqual(ended);
+});
+
+test("without Temporal, which the oldest allowed Node lacks, the server answers pages with dates", async () => {
+	const folder = makeFolder();
+	const node = path.join(folder, "node");
+	const line = `exec "${process.execPath}" --no-harmony-temporal "$@"`;
+	await writeFile(node, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+	const lacking = await promisify(execFile)(node, ["-p", "typeof Temporal"]);
+	expect(lacking.stdout).toBe("undefined\n");
+	const site = await start({ PATH: `${folder}:${process.env.PATH}` });
+	for (const page of [
+		"/en-US/careers",
+		`/insights/${articleSlugs[0]}`,
+		"/en-US/insights/gratuity-calculator?country=ae&basic=10000&start=2019-03-01&end=2026-10-31&ending=ended",
+	])
+		expect((await fetch(site.origin + page)).status, page).toBe(200);
 });
 
 test("a HOST that is not this machine's fails at startup with a one-line error", async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
 import request from "supertest";
 import { localeCodes } from "../../shared/locales.ts";
@@ -55,13 +55,27 @@ export async function openEditor() {
 /** An editor for a working tree with one commit. */
 export async function openCommitted() {
 	const editor = await openEditor();
-	const { git } = editor;
-	git("init", "--quiet");
+	first ??= commitTree();
+	await cp(path.join(await first, ".git"), path.join(editor.root, ".git"), {
+		recursive: true,
+	});
+	// The copied files are others than those that git knows.
+	editor.git("update-index", "-q", "--refresh");
+	return editor;
+}
+
+let first: Promise<string> | undefined;
+
+/** Commits a copy of the project's content, in a folder that no test changes. */
+async function commitTree(): Promise<string> {
+	const { root, git } = await openEditor();
+	git("init", "--quiet", "--template=");
 	git("config", "user.name", "Mei Lin");
 	git("config", "user.email", "mei@example.com");
 	git("config", "core.hooksPath", "none");
 	git("config", "core.compression", "0");
 	git("add", "locales", "shared", "public");
 	git("commit", "--quiet", "-m", "first");
-	return editor;
+	git("repack", "--quiet", "-a", "-d");
+	return root;
 }

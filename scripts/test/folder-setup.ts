@@ -21,19 +21,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
 	// PostgreSQL runs as another user.
 	await chmod(folder, 0o711);
 	process.env.TMPDIR = folder;
-	// Commands that tests start compile the same modules, for a third of their CPU time.
-	const { NODE_COMPILE_CACHE } = process.env;
-	process.env.NODE_COMPILE_CACHE = path.join(folder, "compiled");
 	return async () => {
-		restore("TMPDIR", TMPDIR);
-		restore("NODE_COMPILE_CACHE", NODE_COMPILE_CACHE);
+		process.env.TMPDIR = TMPDIR;
+		if (TMPDIR === undefined) delete process.env.TMPDIR;
 		await rm(folder, { recursive: true });
 	};
-}
-
-function restore(name: string, value: string | undefined): void {
-	if (value === undefined) delete process.env[name];
-	else process.env[name] = value;
 }
 
 async function hasRoom(folder: string): Promise<boolean> {
