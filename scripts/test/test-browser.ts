@@ -29,8 +29,8 @@ const unwantedFeatures = [
 ];
 
 /**
- * Without memory for tiles, nothing is drawn, for a fifth less CPU time per page. Layout, hit tests
- * and the times of paints stay, and no test looks at pixels.
+ * Without memory for tiles, nothing is drawn. Layout, hit tests and the times of paints stay, and no
+ * test looks at pixels.
  */
 const withoutPixels = "--force-gpu-mem-available-mb=0";
 
