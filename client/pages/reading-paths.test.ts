@@ -111,8 +111,8 @@ test("pages of a subject end with a sentence of their own, other pages with none
 	const services = await closing("/en-US/industries/oil-gas/our-services");
 	expect(services).toMatch(/shutdown window/);
 	for (const address of [
-		"/en-US/documents",
 		"/en-US/privacy",
+		"/en-US/fair-recruitment",
 		"/en-US/industries/oil-gas/contact-specialists",
 		"/services/hr-consulting/get-started",
 	])
@@ -120,10 +120,20 @@ test("pages of a subject end with a sentence of their own, other pages with none
 });
 
 test.each(localeCodes)(
-	"%s: each guide, solution, article and calculator ends with a sentence of its own",
+	"%s: each page that answers a question of employers ends with a sentence of its own",
 	async (locale) => {
 		const addresses = (
-			["guide", "solution", "article", "calculator"] as const
+			[
+				"guide",
+				"solution",
+				"article",
+				"calculator",
+				"fees",
+				"contractors",
+				"documents",
+				"locations",
+				"industries",
+			] as const
 		).flatMap((id) => listed(id).map((page) => pageHref(page, locale)));
 		const closings = new Map<string, string>();
 		for (const address of addresses) {
