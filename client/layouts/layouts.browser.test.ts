@@ -170,7 +170,9 @@ test("on a phone, the bar with its two links hides while a form field has focus"
 	const { page } = await borrowPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}/en-US`);
 	await waitForHydration(page);
-	const door = page.getByRole("link", { name: "Find work", exact: true });
+	const door = page
+		.locator("header")
+		.getByRole("link", { name: "Find work", exact: true });
 	expect(await door.first().isVisible()).toBe(true);
 	await page.locator("main form input").first().focus();
 	expect(await door.first().isVisible()).toBe(false);
