@@ -41,10 +41,9 @@ export function usePosition(): PositionCopy {
 	return useCopyWith<PositionCopy>("html", "reference");
 }
 
-/** The page's closing sentence, if it has one. */
-export function useClosing(): string | undefined {
-	const copy = useOwnMessage();
-	return isPageCopy(copy) ? copy.closing : undefined;
+/** The page's closing sentence; empty if it has none. */
+export function useClosing(): string {
+	return textOf(useOwnMessage().closing);
 }
 
 /** The page's copy, checked only for these keys: the build has validated their values. */
