@@ -72,7 +72,12 @@ export function ServicesSection() {
 							</h3>
 							<Paragraph text={item.text} />
 							<p className={styles.employer}>
-								<span>{t("services.columns.employer")}</span>
+								<span className="visually-hidden">
+									{t("services.columns.employer")}
+								</span>
+								<span aria-hidden="true">
+									{t("services.columns.employer")}
+								</span>
 								{model ? (
 									<>
 										<ModelBeads
