@@ -32,7 +32,14 @@ function Named(props: { points: readonly PointCopy[]; layout: PointsLayout }) {
 				<div className={href ? "covered" : undefined} key={name}>
 					<dt>
 						{figure ? <span className={styles.figure}>{figure}</span> : null}
-						{href ? <a href={href}>{name}</a> : name}
+						{href ? (
+							// It fills a form in: nothing for search engines.
+							<a href={href} rel="nofollow">
+								{name}
+							</a>
+						) : (
+							name
+						)}
 					</dt>
 					<Lines as="dd" text={text} />
 				</div>
