@@ -75,9 +75,7 @@ export function ServicesSection() {
 								<span className="visually-hidden">
 									{t("services.columns.employer")}
 								</span>
-								<span aria-hidden="true">
-									{t("services.columns.employer")}
-								</span>
+								<span aria-hidden="true">{t("services.columns.employer")}</span>
 								{model ? (
 									<>
 										<ModelBeads
