@@ -82,6 +82,7 @@ export const routes = {
 	},
 	services: {
 		path: "/services",
+		audience: "employers",
 		page: "ServicesPage",
 		copy: ["services", "page"],
 		namespaces: ["services"],
@@ -110,6 +111,7 @@ export const routes = {
 	},
 	service: {
 		path: "/services/:service",
+		audience: "employers",
 		params: { service: [...serviceFamilies, ...serviceChildren] },
 		page: "ServicePage",
 		copy: ["service-:service", "index"],
@@ -121,6 +123,7 @@ export const routes = {
 	},
 	serviceItem: {
 		path: "/services/:service/:item",
+		audience: "employers",
 		params: { service: serviceFamilies, item: serviceItems },
 		page: "ContentPage",
 		copy: ["service-:service", ":item"],
@@ -128,6 +131,7 @@ export const routes = {
 	},
 	recruitmentItem: {
 		path: "/services/recruitment-services/:item",
+		audience: "employers",
 		params: { item: recruitmentItems },
 		page: "ContentPage",
 		copy: ["service-recruitment-services", ":item"],
@@ -135,6 +139,7 @@ export const routes = {
 	},
 	insights: {
 		path: "/insights",
+		audience: "employers",
 		page: "InsightsPage",
 		copy: ["insights", "page"],
 		namespaces: ["articles"],
@@ -148,6 +153,7 @@ export const routes = {
 	},
 	article: {
 		path: "/insights/:article",
+		audience: "employers",
 		params: { article: articleSlugs },
 		unlisted: /^\/insights\/(?<article>[a-z0-9-]+)$/,
 		page: "ArticlePage",
@@ -156,6 +162,7 @@ export const routes = {
 	},
 	gratuity: {
 		path: "/insights/gratuity-calculator",
+		audience: "employers",
 		page: "CalculatorPage",
 		copy: ["gratuity", "page"],
 		namespaces: ["calculators"],
@@ -167,6 +174,7 @@ export const routes = {
 	},
 	calculators: {
 		path: "/calculators",
+		audience: "employers",
 		page: "CalculatorsPage",
 		copy: ["calculator-pages", "index"],
 		parts: { calculators: ["list", "answers"] },
@@ -174,6 +182,7 @@ export const routes = {
 	},
 	calculator: {
 		path: "/calculators/:calculator",
+		audience: "employers",
 		params: { calculator: ["nitaqat", "emiratisation", "overtime"] },
 		page: "CalculatorPage",
 		copy: ["calculator-pages", ":calculator"],
@@ -209,6 +218,7 @@ export const routes = {
 	},
 	guides: {
 		path: "/guides",
+		audience: "employers",
 		page: "GuidesPage",
 		copy: ["guides", "page"],
 		namespaces: ["guides"],
@@ -216,6 +226,7 @@ export const routes = {
 	},
 	guide: {
 		path: "/guides/:country",
+		audience: "employers",
 		params: { country: guideCountries },
 		page: "GuidePage",
 		copy: ["guide-:country", "page"],
@@ -223,6 +234,7 @@ export const routes = {
 	},
 	solutions: {
 		path: "/solutions",
+		audience: "employers",
 		page: "SolutionsPage",
 		copy: ["solutions", "page"],
 		namespaces: ["solutions"],
@@ -230,6 +242,7 @@ export const routes = {
 	},
 	solution: {
 		path: "/solutions/:solution",
+		audience: "employers",
 		params: { solution: solutionSlugs },
 		page: "SolutionPage",
 		copy: ["solution-:solution", "page"],
@@ -238,6 +251,7 @@ export const routes = {
 	},
 	fees: {
 		path: "/fees-and-terms",
+		audience: "employers",
 		page: "TopicPage",
 		copy: ["topic-fees-and-terms", "page"],
 		parts: citedParts,
@@ -245,6 +259,7 @@ export const routes = {
 	},
 	contractors: {
 		path: "/chinese-contractors",
+		audience: "employers",
 		page: "ContractorsPage",
 		copy: ["topic-chinese-contractors", "page"],
 		parts: citedParts,
@@ -252,6 +267,7 @@ export const routes = {
 	},
 	candidates: {
 		path: "/candidates",
+		audience: "workers",
 		page: "CandidatesPage",
 		copy: ["topic-candidates", "page"],
 		namespaces: ["positions"],
@@ -261,6 +277,7 @@ export const routes = {
 	},
 	candidateSubject: {
 		path: "/candidates/:subject",
+		audience: "workers",
 		params: {
 			subject: [
 				"home-country",
@@ -279,6 +296,7 @@ export const routes = {
 	},
 	documents: {
 		path: "/documents",
+		audience: "employers",
 		page: "TopicPage",
 		copy: ["topic-documents", "page"],
 		parts: citedParts,
@@ -286,6 +304,7 @@ export const routes = {
 	},
 	templates: {
 		path: "/templates",
+		audience: "employers",
 		page: "TemplatesPage",
 		copy: ["templates", "page"],
 		namespaces: ["templates"],
@@ -293,6 +312,7 @@ export const routes = {
 	},
 	careers: {
 		path: "/careers",
+		audience: "workers",
 		page: "CareersPage",
 		copy: ["careers", "page"],
 		namespaces: ["positions", "trust"],
@@ -311,6 +331,7 @@ export const routes = {
 	},
 	position: {
 		path: "/careers/:position",
+		audience: "workers",
 		params: { position: positionSlugs },
 		unlisted: /^\/careers\/(?<position>[a-z0-9-]+)$/,
 		page: "PositionPage",
@@ -329,6 +350,7 @@ export const routes = {
 	},
 	industries: {
 		path: "/industries",
+		audience: "employers",
 		page: "IndustriesPage",
 		copy: ["industries", "page"],
 		namespaces: ["industries"],
@@ -336,6 +358,7 @@ export const routes = {
 	},
 	industry: {
 		path: "/industries/:industry",
+		audience: "employers",
 		params: { industry: [...industries, ...specialIndustries] },
 		page: "IndustryPage",
 		copy: ["industry-:industry", "index"],
@@ -343,6 +366,7 @@ export const routes = {
 	},
 	industryItem: {
 		path: "/industries/:industry/:item",
+		audience: "employers",
 		params: { industry: industries, item: industryItems },
 		page: "IndustryPage",
 		copy: ["industry-:industry", ":item"],
@@ -350,6 +374,7 @@ export const routes = {
 	},
 	aerospaceItem: {
 		path: "/industries/aerospace-defense/:item",
+		audience: "employers",
 		params: { item: aerospaceItems },
 		page: "IndustryPage",
 		copy: ["industry-aerospace-defense", ":item"],
@@ -357,6 +382,7 @@ export const routes = {
 	},
 	chemicalsItem: {
 		path: "/industries/chemicals/:item",
+		audience: "employers",
 		params: { item: chemicalsItems },
 		page: "IndustryPage",
 		copy: ["industry-chemicals", ":item"],

@@ -33,8 +33,8 @@ function Named(props: { points: readonly PointCopy[]; layout: PointsLayout }) {
 					<dt>
 						{figure ? <span className={styles.figure}>{figure}</span> : null}
 						{href ? (
-							// It fills a form in: nothing for search engines.
-							<a href={href} rel="nofollow">
+							// A query fills a form in: nothing for search engines.
+							<a href={href} rel={href.includes("?") ? "nofollow" : undefined}>
 								{name}
 							</a>
 						) : (

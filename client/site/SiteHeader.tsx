@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { HeaderSearch } from "../search/HeaderSearch.tsx";
 import { useTranslation } from "../state/translation.ts";
@@ -12,16 +13,11 @@ import styles from "./SiteHeader.module.css";
 import { ThemeButton } from "./theme/ThemeButton.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
-/** Pages for employers, whose button asks about their subject. */
-const aboutHiring =
-	/^\/(services|industries|solutions|guides|insights|fees|documents|chinese)/;
-/** Pages for people who look for work, which come first there. */
-const aboutWork = /^\/(careers|candidates)/;
-
 /** @param isPlain whether the header has no bottom border */
 export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 	const { t, page, locale } = useTranslation();
-	const isForWork = aboutWork.test(page.path);
+	const { audience } = routeOf(page);
+	const isForWork = audience === "workers";
 	const solid = `button button-primary ${styles.door}`;
 	const header = useRef<HTMLElement>(null);
 	useHideOnScroll(header);
@@ -44,9 +40,7 @@ export function SiteHeader({ isPlain }: { isPlain: boolean }) {
 							isHiring
 						>
 							<span>{t("header.hire")}</span>
-							{aboutHiring.test(page.path) ? (
-								<span>{t("page.ask")}</span>
-							) : null}
+							{audience === "employers" ? <span>{t("page.ask")}</span> : null}
 						</ConsultationLink>
 						<a
 							className={isForWork ? solid : styles.door}

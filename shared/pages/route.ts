@@ -9,6 +9,8 @@ export interface Route {
 	 * Values in `params` are listed nonetheless. Only the server knows whether such a page exists.
 	 */
 	readonly unlisted?: RegExp;
+	/** Whom the page answers, if one of the two: the header offers them their way to the firm first. */
+	readonly audience?: "employers" | "workers";
 	/** The layout around the main part, if it is not the default one. */
 	readonly layout?: "homepage";
 	/** The lazy component that renders the page's main part. */
