@@ -61,7 +61,7 @@ export function IndustryPage() {
 /** Start of the half of an industry's drawing that an item shows: neighbors in the menu differ. */
 function halfOf(page: Page): number {
 	const siblings = childrenOf(breadcrumbsOf(page).at(-2) ?? page);
-	return siblings.findIndex(({ path }) => path === page.path) % 2 ? 0 : 640;
+	return siblings.findIndex(({ path }) => path === page.path) % 2 ? 640 : 0;
 }
 
 /** Leads from each role to the enquiry, which then names it. */

@@ -131,7 +131,6 @@ test.each(localeCodes)(
 				"fees",
 				"contractors",
 				"documents",
-				"locations",
 				"industries",
 			] as const
 		).flatMap((id) => listed(id).map((page) => pageHref(page, locale)));
