@@ -71,7 +71,7 @@ test("all files, pictures, and messages that pages request go through the cache"
 		`/_i18n/zh-CN/industry-oil-gas.json?v=${buildId}`,
 		`/builds/meta/${buildId}.json`,
 	]);
-	for (const page of ["/en-US", "/careers", "/en-US/contact"]) {
+	for (const page of ["/en-US", "/timeline", "/en-US/contact"]) {
 		const body = await (await fetch(proxied + page)).text();
 		for (const [, target = ""] of body.matchAll(
 			/["\s](\/(?:assets\/|_image\?)[^"\s]+)/g,
