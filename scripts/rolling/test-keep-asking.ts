@@ -36,8 +36,8 @@ export async function keepAsking(
 		const address = addresses[number % addresses.length] ?? "/";
 		const sent = request(origin + address, { agent });
 		let answer: IncomingMessage | undefined;
-		// Since the request before.
-		const hasPaused = delay.max > quietMs * 1e6;
+		// Since the request before, and before this one was written.
+		const pausedMs = delay.max / 1e6;
 		delay.reset();
 		try {
 			const response = once(sent, "response");
@@ -48,7 +48,8 @@ export async function keepAsking(
 			asked.whole++;
 		} catch (error) {
 			const code = codeOf(error) ?? "?";
-			if (answer || (sent.reusedSocket && !hasPaused))
+			const isPrompt = Math.max(pausedMs, delay.max / 1e6) < quietMs;
+			if (answer || (sent.reusedSocket && isPrompt))
 				asked.lost.push(`${code} ${address} ${answer?.statusCode}`);
 			asked.end = code;
 		}
