@@ -52,6 +52,13 @@ test("the last characters of a Chinese text that cites a source stay on one line
 	expect(html).toBe("<p>雇主最迟在每月一日<bdi>发放工资。</bdi>[[wages]]</p>");
 });
 
+test("a short link that ends a Chinese text stays with the characters before it", () => {
+	const { html } = render("先读。\n\n请把产线和版本写进[咨询表](/contact)。");
+	expect(html).toMatch(
+		/^<p>请把产线和版本<bdi>写进<a [^>]*>咨询表<\/a>。<\/bdi><\/p>$/,
+	);
+});
+
 test("second-level headings get numbered ids and are listed", () => {
 	const { parts } = render(
 		"One.\n\n## A *b*\n\nx\n\n### Deep\n\ny\n\n## C & d",

@@ -254,12 +254,13 @@ function joinChinese(html: string): string {
 }
 
 /**
- * Keeps at least four Chinese characters together at the end of a block or before its citations.
+ * Keeps at least four Chinese characters together at the end of a block or before its citations,
+ * where they may begin before a short link.
  * Without the lookbehind, the expression would try every letter of every text as a beginning.
  */
 function keepEndings(html: string): string {
 	return html.replace(
-		/(?:<a\b[^>]*>([^<>&[\]]*)<\/a>)?(?<![^<>&[\]])([^<>&[\]]+)((?: ?\[\[[^[\]]*\]\])*)(?=<\/(p|li|td)>)/gu,
+		/(?:\p{Script=Han}{0,2}<a\b[^>]*>([^<>&[\]]*)<\/a>)?(?<![^<>&[\]])([^<>&[\]]+)((?: ?\[\[[^[\]]*\]\])*)(?=<\/(p|li|td)>)/gu,
 		(
 			whole: string,
 			link: string | undefined,
