@@ -8,7 +8,7 @@ const part = new RegExp(
 );
 /** Minimum characters on the last line. */
 const least = 4;
-/** The same for a longer ending, such as one with a word in Latin script. */
+/** A longer ending, such as one with long words in Latin script, would leave a gap above. */
 const longest = 16;
 
 /**

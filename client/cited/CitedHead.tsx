@@ -1,12 +1,10 @@
+import { routeOf } from "../../shared/pages/page-paths.ts";
 import { AskedLink } from "../sections/AskedLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import { usePage } from "../state/page-context.ts";
 import { useCited } from "../state/use-page-copy.ts";
 import { CheckedNote } from "./CheckedNote.tsx";
 import { GlanceTable } from "./GlanceTable.tsx";
-
-/** Pages for employers. */
-const aboutHiring = /^\/(solutions|fees-and-terms|documents)/;
 
 /** Head of a text with citations: its introduction beside the key facts. */
 export function CitedHead() {
@@ -21,7 +19,7 @@ export function CitedHead() {
 				</>
 			}
 		>
-			{aboutHiring.test(page.path) ? <AskedLink /> : null}
+			{routeOf(page).audience === "employers" ? <AskedLink /> : null}
 		</SheetHead>
 	);
 }

@@ -12,17 +12,12 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 
 /** The firm: its offices on a map, its services and methods, its people and its licenses. */
 export function AboutPage() {
-	const { t, page, locale } = useTranslation("offices");
+	const { page, locale, nameAnchor } = useTranslation();
 	const { sections } = usePageCopy();
-	const places = t("places");
 	/** Leads from an office's name to the office. */
 	const leadOn = (point: PointCopy) => {
-		const id = officeIds.find((office) =>
-			places.some(
-				(place) =>
-					place.id === office && place.name === withoutMarks(point.name),
-			),
-		);
+		const name = withoutMarks(point.name);
+		const id = officeIds.find((office) => nameAnchor(office) === name);
 		return id ? { ...point, href: anchorHref("locations", locale, id) } : point;
 	};
 	return (

@@ -2,10 +2,9 @@ import { hrefFor } from "../../shared/pages/page-hrefs.ts";
 import { CitedHead } from "../cited/CitedHead.tsx";
 import { CitedText } from "../cited/CitedText.tsx";
 import { PositionCards } from "../positions/PositionCards.tsx";
-import { isOpen } from "../positions/position-filter.ts";
+import { useOpenPositions } from "../positions/use-open-positions.ts";
 import { Later } from "../sections/Later.tsx";
 import { Section } from "../sections/Section.tsx";
-import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 
 /** Number of open positions shown before the link to all. */
@@ -14,8 +13,7 @@ const shown = 6;
 /** For job seekers: where to find advice, and open positions with their pay. */
 export function CandidatesPage() {
 	const { t, locale } = useTranslation("positions");
-	const today = useToday();
-	const open = t("items").filter((position) => isOpen(position, today));
+	const open = useOpenPositions();
 	return (
 		<>
 			<CitedHead />

@@ -3,7 +3,8 @@ import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
 import { PositionList } from "../positions/PositionList.tsx";
-import { isOpen, listClosingSoonest } from "../positions/position-filter.ts";
+import { listClosingSoonest } from "../positions/position-filter.ts";
+import { useOpenPositions } from "../positions/use-open-positions.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Later } from "../sections/Later.tsx";
 import { LocalNav } from "../sections/LocalNav.tsx";
@@ -13,7 +14,6 @@ import { PageLinks } from "../sections/PageLinks.tsx";
 import { SampleNote } from "../sections/SampleNote.tsx";
 import { Section } from "../sections/Section.tsx";
 import { SectionLead } from "../sections/SectionLead.tsx";
-import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 import { MeetingDrawing } from "./MeetingDrawing.tsx";
@@ -33,8 +33,7 @@ export function CareersPage() {
 	const [open, ...others] = usePageCopy().sections;
 	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
-	const today = useToday();
-	const positions = t("items").filter((position) => isOpen(position, today));
+	const positions = useOpenPositions();
 	return (
 		<>
 			<PageIntro>
@@ -61,7 +60,7 @@ export function CareersPage() {
 				note={<SectionLead section={open} />}
 			>
 				{/* A new query means a new filter. */}
-				<PositionList key={location.search} />
+				<PositionList key={location.search} positions={positions} />
 			</Section>
 			<Later>
 				<CopySections

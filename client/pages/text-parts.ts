@@ -8,6 +8,7 @@ import "../hiring-models/ModelLine.tsx";
 import "../hiring-models/RailNames.tsx";
 import "../positions/PositionCards.tsx";
 import "../positions/position-filter.ts";
+import "../positions/use-open-positions.ts";
 import "../sections/AskedLink.tsx";
 import "../sections/CopySections.tsx";
 import "../sections/Facts.tsx";

@@ -1,24 +1,22 @@
 import { useState } from "react";
+import type { ListedPosition } from "../../shared/pages/content.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
 import { Lines } from "../sections/Lines.tsx";
-import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { PositionCards } from "./PositionCards.tsx";
 import { PositionChoice } from "./PositionChoice.tsx";
 import styles from "./PositionList.module.css";
 import {
 	choosePositions,
-	isOpen,
 	type PositionFilter,
 	readFilter,
 } from "./position-filter.ts";
 
-/** The open positions with a filter that is kept in the URL. */
-export function PositionList() {
+/** Positions with a filter that is kept in the URL. */
+export function PositionList(props: { positions: readonly ListedPosition[] }) {
+	const { positions } = props;
 	const { t, locale, location } = useTranslation("positions");
-	const today = useToday();
-	const positions = t("items").filter((position) => isOpen(position, today));
 	const [filter, setFilter] = useState(() =>
 		readFilter(location.search, positions),
 	);

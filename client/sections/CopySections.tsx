@@ -45,7 +45,6 @@ export function CopySection(props: {
 }) {
 	const { section, id, drawing } = props;
 	const { hiringLaw, chart, calendar, points, facts = [] } = section;
-	const ground = section.tone === "large" ? undefined : section.tone;
 	const isWide = hiringLaw ?? chart ?? calendar;
 	const isBelow = isWide || (!drawing && standsAcross(section));
 	const { points: _points, ...withoutPoints } = section;
@@ -53,7 +52,7 @@ export function CopySection(props: {
 	const head = {
 		heading: section.heading,
 		id,
-		tone: ground ?? (chart ? "sunken" : "plain"),
+		tone: section.tone ?? (chart ? "sunken" : "plain"),
 		layout: isBelow ? "below" : "column",
 	} as const;
 	if (!(isBelow || drawing || points))

@@ -5,9 +5,9 @@ import styles from "./SectionLead.module.css";
 
 /** A section's paragraphs, marked if they are invented. */
 export function SectionLead({ section }: { section: SectionCopy }) {
-	const { paragraphs, tone, layout, sample = layout === "story" } = section;
+	const { paragraphs, large, layout, sample = layout === "story" } = section;
 	return (
-		<div className={styles.lead} data-large={tone === "large" || undefined}>
+		<div className={styles.lead} data-large={large}>
 			{sample ? <Example /> : null}
 			<Paragraphs texts={paragraphs} />
 		</div>

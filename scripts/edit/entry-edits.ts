@@ -16,13 +16,18 @@ export function listEntryEdits(file: string, before: string, source: string) {
 			if (isDeepStrictEqual(old, value)) return [];
 			const at = value === undefined ? from : to;
 			const column = { id: "*", file, at, source, value };
-			const [before, after] = [write(old), write(value)];
-			const undone = before
-				? writeColumn(column, Object(old))
-				: clearColumn(column);
-			const kind = before && after ? "changed" : after ? "new" : "deleted";
-			const edit = { item: `/${group}/${name}`, places: [{ before, after }] };
-			return [{ ...edit, kind, undone } as const];
+			const isNew = old === undefined;
+			const kept = value === undefined ? "deleted" : "changed";
+			return [
+				{
+					item: `/${group}/${name}`,
+					places: [{ before: write(old), after: write(value) }],
+					kind: isNew ? "new" : kept,
+					undone: isNew
+						? clearColumn(column)
+						: writeColumn(column, Object(old)),
+				} as const,
+			];
 		});
 	});
 	// With the last one, formatting and order come back, too.

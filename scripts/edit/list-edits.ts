@@ -41,9 +41,16 @@ export async function listEdits(
 ): Promise<readonly Edit[] | undefined> {
 	const prefix = await askGit(root, "rev-parse", "--show-prefix");
 	if (prefix === undefined) return undefined;
-	const options = "--porcelain=v1 -z --no-renames --untracked-files=all";
-	const asked = ["status", ...options.split(" "), "--", ...edited];
-	const status = await git(root, ...asked);
+	const status = await git(
+		root,
+		"status",
+		"--porcelain=v1",
+		"-z",
+		"--no-renames",
+		"--untracked-files=all",
+		"--",
+		...edited,
+	);
 	const lines = status.split("\0").filter(Boolean);
 	const edits = await Promise.all(
 		lines.map(async (line): Promise<Edit[]> => {
@@ -56,18 +63,27 @@ export async function listEdits(
 			const places = isText ? await listPlaces(root, file, kind) : [];
 			const item = formOfFile(file);
 			const edit: Edit = { file, item, kind, places, isMade, isText };
-			// A text with one form, and what cannot be read, is one edit.
-			if (!isText || kind !== "changed" || item) return [edit];
-			const committed = git(root, "show", `HEAD:./${file}`);
-			const texts = [committed, readIfThere(root, file)];
-			return Promise.all(texts)
-				.then(([old = "", now = ""]) => listEntryEdits(file, old, now))
-				.then((parts) => parts.map((part) => ({ ...edit, ...part })))
-				.then((parts) => (parts.length > 0 ? parts : [edit]))
-				.catch(() => [edit]);
+			// A text with a form of its own is one edit.
+			return isText && kind === "changed" && !item
+				? splitEdit(root, edit)
+				: [edit];
 		}),
 	);
 	return edits.flat();
+}
+
+/** The edits of the entries of a changed file; the file's own if it has none or cannot be read. */
+async function splitEdit(root: string, edit: Edit): Promise<Edit[]> {
+	const { file } = edit;
+	try {
+		const before = await git(root, "show", `HEAD:./${file}`);
+		const source = (await readIfThere(root, file)) ?? "";
+		const parts = listEntryEdits(file, before, source);
+		if (parts.length > 0) return parts.map((part) => ({ ...edit, ...part }));
+	} catch {
+		// It is shown as a whole.
+	}
+	return [edit];
 }
 
 function kindOf(status: string): Exclude<Edit["kind"], "symbolic link"> {
@@ -84,8 +100,17 @@ async function listPlaces(
 		const after = await readIfThere(root, file);
 		return [{ before: "", after: after ?? "" }];
 	}
-	const options = "-U0 --no-color --no-ext-diff --no-renames".split(" ");
-	const diff = await git(root, "diff", "HEAD", ...options, "--", file);
+	const diff = await git(
+		root,
+		"diff",
+		"HEAD",
+		"-U0",
+		"--no-color",
+		"--no-ext-diff",
+		"--no-renames",
+		"--",
+		file,
+	);
 	const [, ...hunks] = diff.split(/^@@ .*$/m);
 	return hunks.map((hunk) => ({
 		before: linesOf(hunk, "-"),

@@ -72,7 +72,8 @@ const section = z
 		layout: z
 			.enum(["facts", "steps", "questions", "story", "roles", "cells", "tree"])
 			.optional(),
-		tone: z.enum(["sunken", "deep", "large"]).optional(),
+		tone: z.enum(["sunken", "deep"]).optional(),
+		large: z.literal(true).optional(),
 		sample: z.literal(true).optional(),
 		facts: z.array(z.object({ id: z.string() })).optional(),
 		hiringLaw: z

@@ -40,8 +40,8 @@ interface CvReading {
 }
 
 /**
- * Twice this, the inspection and the scan end before the server closes a silent connection, and the
- * sender learns nothing.
+ * Two waits of this length, with the inspection and the scan, end before the server closes a silent
+ * connection, so that the sender gets an answer.
  */
 const longestWaitMs = 6000;
 /** One at a time, because inspection takes CPU time. */

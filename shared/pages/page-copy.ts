@@ -46,8 +46,10 @@ export interface SectionCopy {
 	readonly summary?: string;
 	/** Layout of the points; if absent, the page decides between cells and a list. */
 	readonly layout?: PointsLayout;
-	/** Background, the page's own if absent; `large` sets the first paragraph like a heading. */
-	readonly tone?: "sunken" | "deep" | "large";
+	/** Background; the page's own if absent. */
+	readonly tone?: "sunken" | "deep";
+	/** Sets the first paragraph like a heading. */
+	readonly large?: true;
 	/** Contains made-up dates, figures or people of the sample firm: gets a badge. */
 	readonly sample?: true;
 	/** Dated statements. Message files name them by id; the build fills them in. */
