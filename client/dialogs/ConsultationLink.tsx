@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
-import { usePage } from "../state/page-context.ts";
+import { useTranslation } from "../state/translation.ts";
 
 /**
  * Opens the consultation that fits the page: with an expert on pages of an industry or a service,
@@ -14,10 +14,11 @@ import { usePage } from "../state/page-context.ts";
 export function ConsultationLink(props: {
 	className?: string | undefined;
 	isHiring?: boolean;
-	children: ReactNode;
+	/** The link's name; by default, to ask a consultant. */
+	children?: ReactNode;
 }) {
-	const { page, locale } = usePage();
-	const { className = "button button-primary", isHiring, children } = props;
+	const { t, page, locale } = useTranslation();
+	const { className = "button button-primary", isHiring } = props;
 	const isDoor = page.id !== "contact";
 	const anchor = isHiring ? "employers" : isDoor ? undefined : "enquiry";
 	return (
@@ -27,7 +28,7 @@ export function ConsultationLink(props: {
 			aria-haspopup={isDoor ? "dialog" : undefined}
 			data-consultation={isDoor ? (isHiring ? "hiring" : "general") : undefined}
 		>
-			{children}
+			{props.children ?? t("page.ask")}
 		</a>
 	);
 }

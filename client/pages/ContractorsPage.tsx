@@ -3,7 +3,6 @@ import { CitedText } from "../cited/CitedText.tsx";
 import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
 import points from "../sections/Points.module.css";
-import { useTranslation } from "../state/translation.ts";
 import { useCited } from "../state/use-page-copy.ts";
 
 /** Phase number at the start of a heading, in English or Chinese. */
@@ -11,7 +10,6 @@ const numbered = /^(?:Phase \d+[.:]?|\u7b2c.\u9636\u6bb5)\s*/;
 
 /** For Chinese contractors: the phases of a project as a sequence, then each in detail. */
 export function ContractorsPage() {
-	const { t } = useTranslation();
 	const { parts, glance } = useCited();
 	const phases = parts.filter(({ name }) => numbered.test(name));
 	return (
@@ -29,7 +27,7 @@ export function ContractorsPage() {
 			>
 				<CheckedNote />
 				<p className="actions">
-					<ConsultationLink>{t("page.ask")}</ConsultationLink>
+					<ConsultationLink />
 				</p>
 			</SheetHead>
 			<CitedText glance={glance} />

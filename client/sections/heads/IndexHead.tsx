@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { useTranslation } from "../../state/translation.ts";
 import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import type { LinkRow } from "../LinkRows.tsx";
@@ -17,7 +16,6 @@ export function IndexHead(props: {
 	/** The featured page's drawing or chart. */
 	children?: ReactNode;
 }) {
-	const { t } = useTranslation();
 	const { heading, introduction } = usePageHeading();
 	const { lead } = props;
 	return (
@@ -28,7 +26,7 @@ export function IndexHead(props: {
 					<Words as="h1" text={heading} />
 					<Paragraph text={introduction} />
 					<div data-phone="none">
-						<ConsultationLink>{t("page.ask")}</ConsultationLink>
+						<ConsultationLink />
 					</div>
 				</div>
 				<div className={styles.beside}>

@@ -9,7 +9,7 @@ import { SectorDrawing } from "./SectorDrawing.tsx";
 
 /** Head of an industry: its heading above the drawing. */
 export function IndustryHead() {
-	const { t, page } = useTranslation();
+	const { page } = useTranslation();
 	const { heading, introduction, roles = [] } = usePageCopy();
 	return (
 		<header className={styles.head}>
@@ -18,7 +18,7 @@ export function IndustryHead() {
 				<Words as="h1" text={heading} />
 				<Paragraph text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink>{t("page.ask")}</ConsultationLink>
+					<ConsultationLink />
 				</div>
 			</div>
 			<SectorDrawing

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ConsultationLink } from "../../dialogs/ConsultationLink.tsx";
 import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
-import { useTranslation } from "../../state/translation.ts";
 import { usePageHeading } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
 import { Words } from "../Words.tsx";
@@ -12,7 +11,6 @@ export function ItemHead(props: {
 	/** A drawing beside them. */
 	children?: ReactNode;
 }) {
-	const { t } = useTranslation();
 	const { heading, introduction } = usePageHeading();
 	return (
 		<header className={styles.head}>
@@ -21,7 +19,7 @@ export function ItemHead(props: {
 				<Words as="h1" text={heading} />
 				<Paragraph className="introduction" text={introduction} />
 				<div data-phone="none">
-					<ConsultationLink>{t("page.ask")}</ConsultationLink>
+					<ConsultationLink />
 				</div>
 			</div>
 			{props.children}
