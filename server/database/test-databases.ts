@@ -43,7 +43,7 @@ export const testDatabases: readonly (readonly [
  * Generous, so that a busy machine does not count as an unavailable database. Tests of deadlines
  * set their own.
  */
-const patience: Deadlines = {
+export const patience: Deadlines = {
 	connectMs: 20_000,
 	readMs: 20_000,
 	writeMs: 30_000,

@@ -7,6 +7,7 @@ import { operatorActor } from "../../audit/actor.ts";
 import { recordLog } from "../../delivery/test-outbox.ts";
 import { createDesk } from "../../desk/desk-store.ts";
 import { StoreDownError } from "../database.ts";
+import { operatorDeadlines } from "../deadlines.ts";
 import { openDatabase } from "../open-database.ts";
 import { openSqliteDatabase } from "../sqlite/sqlite-database.ts";
 import { testPostgres } from "../test-databases.ts";
@@ -18,7 +19,7 @@ import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 const patience = { timeout: 10_000 };
 
 function openDatabaseIn(dataDir: string, databaseUrl?: string) {
-	return openDatabase({ dataDir, databaseUrl });
+	return openDatabase({ dataDir, databaseUrl }, { limits: operatorDeadlines });
 }
 
 async function openFolder() {

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
 import { StoreDownError } from "../database.ts";
-import { testPostgres } from "../test-databases.ts";
+import { deadlines } from "../deadlines.ts";
+import { patience, testPostgres } from "../test-databases.ts";
 import {
 	openPostgresDatabase,
 	type PostgresOptions,
@@ -17,6 +18,7 @@ function openStore(url: string, options: PostgresOptions = {}) {
 	const write = (line: string) => void lines.push(line);
 	const database = openPostgresDatabase(url, {
 		logger: pino({}, { write }),
+		limits: patience,
 		...options,
 	});
 	onTestFinished(() => database.close());
@@ -113,8 +115,7 @@ test("the store is down until its server starts", async () => {
 	expect(await store.isUp()).toBe(false);
 	await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 	await server.start();
-	// Readiness waits at most a second, which may be too short for a connection on a busy machine.
-	await expect.poll(() => store.isUp()).toBe(true);
+	expect(await store.isUp()).toBe(true);
 	expect(await store.findReference("key")).toBeUndefined();
 });
 
@@ -124,7 +125,9 @@ test("the store is down when the server accepts connections but never responds",
 	await expect.poll(() => silent.address()).not.toBeNull();
 	const address = silent.address();
 	const port = typeof address === "object" ? address?.port : undefined;
-	const { store } = openStore(`postgresql://u:p@127.0.0.1:${port}/name`);
+	const { store } = openStore(`postgresql://u:p@127.0.0.1:${port}/name`, {
+		limits: deadlines,
+	});
 	await expect(store.add(hardEnquiry, "key")).rejects.toThrow(StoreDownError);
 });
 

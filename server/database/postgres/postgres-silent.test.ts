@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createEnquiryStore } from "../../enquiries/enquiry-store.ts";
 import { hardEnquiry } from "../../enquiries/test-enquiry.ts";
 import { StoreDownError } from "../database.ts";
-import { testPostgres } from "../test-databases.ts";
+import { patience, testPostgres } from "../test-databases.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 import { startSilentPostgres } from "./test-silent-postgres.ts";
 
@@ -41,7 +41,7 @@ test("when the server goes silent after login, all pending requests fail within 
 
 /** Creates the tables and a first enquiry. The default deadlines are not under test here. */
 async function prepare(url: string): Promise<string> {
-	const database = openPostgresDatabase(url);
+	const database = openPostgresDatabase(url, { limits: patience });
 	try {
 		return await createEnquiryStore(database).add(hardEnquiry, "first");
 	} finally {
