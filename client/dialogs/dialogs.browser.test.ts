@@ -215,7 +215,7 @@ test("an enquiry sent from a dialog is accepted, and the dialog shows its refere
 	await dialog.getByRole("checkbox").check();
 	await dialog.locator("button[type=submit]").click();
 	await expect
-		.poll(() => dialog.textContent(), { timeout: 15_000 })
+		.poll(() => dialog.textContent())
 		.toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
 });
 

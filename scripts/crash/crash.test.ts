@@ -7,9 +7,7 @@ import { runOutageRounds } from "./outage-rounds.ts";
 
 const production = await testBuild("production");
 
-test("enquiries acknowledged before a SIGKILL are stored and recorded exactly once, and delivered", {
-	timeout: 120_000,
-}, async () => {
+test("enquiries acknowledged before a SIGKILL are stored and recorded exactly once, and delivered", async () => {
 	const verdict = await runKillRounds(production, 3, true);
 	expect(verdict).toMatchObject({
 		lost: 0,
@@ -22,9 +20,7 @@ test("enquiries acknowledged before a SIGKILL are stored and recorded exactly on
 	expect(isFaultless(verdict)).toBe(true);
 });
 
-test("two instances answer 503 and lose nothing while PostgreSQL is down", {
-	timeout: 120_000,
-}, async () => {
+test("two instances answer 503 and lose nothing while PostgreSQL is down", async () => {
 	const verdict = await runOutageRounds(production, testPostgres, 2, true);
 	expect(verdict).toMatchObject({
 		lost: 0,

@@ -6,7 +6,7 @@ import { isObject } from "../../shared/is-object.ts";
  *
  * @param key its idempotency key.
  * @returns the response, with the reference of an accepted enquiry.
- * @throws without a whole response within ten seconds.
+ * @throws without a whole response within a minute.
  */
 export async function enquire(
 	origin: string,
@@ -24,7 +24,7 @@ export async function enquire(
 			locale: "en-US",
 			...fields,
 		}),
-		signal: AbortSignal.timeout(10_000),
+		signal: AbortSignal.timeout(60_000),
 	});
 	const body: unknown = await response.json();
 	return {

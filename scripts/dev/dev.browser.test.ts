@@ -29,9 +29,7 @@ test("the dev server shows errors over the page until they are fixed, and shows 
 	const site = await startDev(folder);
 	const { page } = await openPage();
 	// The first build reads all files.
-	await expect
-		.poll(() => visit(`${site.origin}/en-US/about`), { timeout: 60_000 })
-		.toBe(503);
+	await expect.poll(() => visit(`${site.origin}/en-US/about`)).toBe(503);
 	// Unpublished content must not be readable from the network.
 	const elsewhere = site.origin.replace("localhost", "127.0.0.2");
 	expect(await visit(elsewhere)).toBeUndefined();

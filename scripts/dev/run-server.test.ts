@@ -59,7 +59,7 @@ async function openDevServer(flags: readonly string[] = []) {
 			.filter((name) => name.startsWith(what))
 			.map((name) => name.slice(what.length + 1));
 	const count = (what: string, length: number) =>
-		expect.poll(() => list(what), { timeout: 30_000 }).toHaveLength(length);
+		expect.poll(() => list(what)).toHaveLength(length);
 	return { outdir, server, list, count };
 }
 

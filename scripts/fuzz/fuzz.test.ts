@@ -24,9 +24,6 @@ test.each([
 	},
 ])(
 	"a server that is $name answers 600 hostile requests without faults",
-	{
-		timeout: 120_000,
-	},
 	async ({ seed, env }) => {
 		const verdict = await runFuzz(production, { requests: 600, seed, env });
 		expect(verdict.faults).toEqual({});

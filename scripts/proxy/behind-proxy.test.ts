@@ -50,9 +50,7 @@ function post(origin: string, key = randomUUID(), address = "203.0.113.7") {
 	});
 }
 
-test("an idempotency key is shared by all instances, and both of them handle requests", {
-	timeout: 60_000,
-}, async () => {
+test("an idempotency key is shared by all instances, and both of them handle requests", async () => {
 	const key = randomUUID();
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, () => post(proxy.origin, key)),
@@ -68,9 +66,7 @@ test("an idempotency key is shared by all instances, and both of them handle req
 		await expect.poll(site.output).toContain("/api/enquiries");
 });
 
-test("the enquiry rate limit is shared by all instances", {
-	timeout: 60_000,
-}, async () => {
+test("the enquiry rate limit is shared by all instances", async () => {
 	const limited = await startPair({ ENQUIRY_RATE_LIMIT: "5" });
 	onTestFinished(limited.stop);
 	const statuses: number[] = [];
@@ -79,9 +75,7 @@ test("the enquiry rate limit is shared by all instances", {
 	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
 });
 
-test("the proxy sets its own request id and passes on compression and cached assets", {
-	timeout: 60_000,
-}, async () => {
+test("the proxy sets its own request id and passes on compression and cached assets", async () => {
 	const page = await fetch(`${proxy.origin}/en-US`, {
 		headers: { "X-Request-Id": "from-a-test", "Accept-Encoding": "br" },
 	});
@@ -103,9 +97,7 @@ test("the proxy sets its own request id and passes on compression and cached ass
 	}
 });
 
-test("when one instance is killed, the other answers all requests", {
-	timeout: 60_000,
-}, async () => {
+test("when one instance is killed, the other answers all requests", async () => {
 	await sites[0]?.stop("SIGKILL");
 	const statuses = await Promise.all(
 		Array.from(

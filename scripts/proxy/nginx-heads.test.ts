@@ -13,9 +13,7 @@ const echo: RequestListener = (req, res) => {
 	res.end(JSON.stringify({ host: req.headers.host, url: req.url }));
 };
 
-test("an HTTP/1.0 request without Host gets its page, directly and through nginx", {
-	timeout: 60_000,
-}, async () => {
+test("an HTTP/1.0 request without Host gets its page, directly and through nginx", async () => {
 	const site = await startSite(production, { HOST: "127.0.0.1" });
 	onTestFinished(async () => void (await site.stop()));
 	const port = Number(new URL(site.origin).port);

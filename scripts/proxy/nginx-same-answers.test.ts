@@ -30,9 +30,7 @@ function essenceOf({ status, headers }: RawAnswer) {
 	return [status, ...names.map((name) => headers.get(name))];
 }
 
-test("every URL spelling gets the same response through nginx and never displaces a cached file", {
-	timeout: 60_000,
-}, async () => {
+test("every URL spelling gets the same response through nginx and never displaces a cached file", async () => {
 	const { direct, proxied } = await startBoth();
 	const statuses = new Set<number>();
 	for (const target of [
@@ -63,9 +61,7 @@ test("every URL spelling gets the same response through nginx and never displace
 	expect(statuses).toEqual(new Set([200, 301, 400, 404]));
 });
 
-test("all files, pictures, and messages that pages request go through the cache", {
-	timeout: 60_000,
-}, async () => {
+test("all files, pictures, and messages that pages request go through the cache", async () => {
 	const { proxied } = await startBoth();
 	const asked = new Set([
 		`/_i18n/zh-CN/industry-oil-gas.json?v=${buildId}`,
@@ -92,9 +88,7 @@ test("all files, pictures, and messages that pages request go through the cache"
 	}
 });
 
-test("nothing in one visitor's request headers appears in the page cached for everyone", {
-	timeout: 60_000,
-}, async () => {
+test("nothing in one visitor's request headers appears in the page cached for everyone", async () => {
 	const { direct, proxied } = await startBoth();
 	const asPerson = "User-Agent: Mozilla/5.0 Chrome/140.0.0.0";
 	const hostile = [

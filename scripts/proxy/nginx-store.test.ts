@@ -48,7 +48,7 @@ test("a text that was withdrawn since it was cached is not served when its time 
 		(await fetch(`${proxy.origin}/_i18n/en-US/about.json?v=1`)).status;
 	expect(await read()).toBe(200);
 	isWithdrawn = true;
-	await expect.poll(read, { timeout: 10_000 }).toBe(404);
+	await expect.poll(read).toBe(404);
 	expect(await read()).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { visitor } from "../bench/visitor.ts";
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 const pages = [
 	"/en-US",

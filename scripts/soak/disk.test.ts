@@ -24,7 +24,6 @@ test.skipIf(process.platform !== "linux").each([
 	{ name: "the disk is full", make: smallDisk },
 ])(
 	"while $name, pages and pictures are served, and enquiries are refused without loss",
-	{ timeout: 60_000 },
 	async ({ make }) => {
 		// Mounting may not be permitted; the first case needs no privileges.
 		const disk = await make();

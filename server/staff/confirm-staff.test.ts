@@ -304,7 +304,7 @@ test("confirmation attempts are limited and audited", async () => {
 	const refused = { action: "sign-in-refused" } as const;
 	const trail = await deps.desk.audit.list(refused, undefined, 20);
 	expect(trail.length).toBeGreaterThanOrEqual(5);
-}, 20_000);
+});
 
 test("signing in ends the previous session of the same browser and no other", async () => {
 	const { app, get, cookie, signIn } = await openDesk();

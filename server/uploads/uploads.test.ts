@@ -411,7 +411,7 @@ test("many slow uploads from one network do not block uploads of others", async 
 		return connection;
 	});
 	const refused = () => slow.filter(({ answer }) => answer().includes(" 503 "));
-	await expect.poll(() => refused().length, { timeout: 20_000 }).toBe(11);
+	await expect.poll(() => refused().length).toBe(11);
 	for (const address of ["192.0.2.1", "192.0.2.2", "2001:db8:6::1"]) {
 		const headers = { "X-Forwarded-For": address };
 		const files = [{ bytes: makePdf(5_000_000) }];
@@ -420,7 +420,7 @@ test("many slow uploads from one network do not block uploads of others", async 
 	}
 	expect(attachments()).toHaveLength(3);
 	expect(refused()[0]?.answer()).toMatch(/\r\nRetry-After: \d/i);
-}, 30_000);
+});
 
 test("clients that disconnect right after sending leak no upload memory", async () => {
 	const { open } = await openSocket();

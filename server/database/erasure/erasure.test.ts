@@ -15,9 +15,6 @@ import { listErased, readErased } from "./erased-list.ts";
 import { startRetention } from "./retention.ts";
 import { countTraces, markedEmail, storeTraces } from "./test-traces.ts";
 
-/** Long enough for a busy machine. */
-const patience = { timeout: 10_000 };
-
 function openDatabaseIn(dataDir: string, databaseUrl?: string) {
 	return openDatabase({ dataDir, databaseUrl }, { limits: operatorDeadlines });
 }
@@ -62,7 +59,7 @@ test("retention removes every trace of expired enquiries from the database files
 		logger: log.logger,
 		now: () => 2 * 86_400_000,
 	});
-	await expect.poll(log.messages, patience).toEqual(["expired data deleted"]);
+	await expect.poll(log.messages).toEqual(["expired data deleted"]);
 	await retention.stop();
 	expect(await countTraces(folder)).toBe(0);
 	expect(readErased(list)).toHaveLength(6);
@@ -81,7 +78,7 @@ test("erased data disappears from the files as soon as an open reader finishes",
 	expect(await countTraces(folder)).toBeGreaterThan(0);
 	expect(await database.scrub()).toBe(false);
 	reader.exec("COMMIT");
-	await expect.poll(() => countTraces(folder), patience).toBe(0);
+	await expect.poll(() => countTraces(folder)).toBe(0);
 });
 
 test("the next sweep scrubs from the files what a crash left behind", async () => {
@@ -97,7 +94,7 @@ test("the next sweep scrubs from the files what a crash left behind", async () =
 	expect(await countTraces(folder)).toBeGreaterThan(0);
 	const { logger } = recordLog();
 	const retention = startRetention({ database, days: undefined, logger });
-	await expect.poll(() => countTraces(folder), patience).toBe(0);
+	await expect.poll(() => countTraces(folder)).toBe(0);
 	await retention.stop();
 });
 
