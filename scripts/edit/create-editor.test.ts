@@ -116,9 +116,9 @@ test("entries are listed by their titles, the reader's language first, and Find 
 	expect(inOrder.text).toContain(
 		"<small>in Title, Description, Heading, Author</small>",
 	);
-	const inPart = await show("?find=What%20people%20look%20for");
+	const inPart = await show("?find=What%20clients%20and%20a");
 	expect(inPart.text).toContain(
-		"<small>in “What people look for in an agency” › Heading</small>",
+		"<small>in “What clients and a candidate might say” › Heading</small>",
 	);
 });
 
