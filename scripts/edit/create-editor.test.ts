@@ -118,7 +118,7 @@ test("entries are listed by their titles, the reader's language first, and Find 
 	);
 	const inPart = await show("?find=What%20clients%20and%20a");
 	expect(inPart.text).toContain(
-		"<small>in “What clients and a candidate might say” › Heading</small>",
+		"<small>in “What clients and a candidate might …” › Heading</small>",
 	);
 });
 
