@@ -26,7 +26,8 @@ export function CitedText(props: {
 		related: t("next"),
 	};
 	const copy = useCited();
-	const html = useTrustedHtml(foldParts(copy.html));
+	// Where key facts do not come first, the first section answers the page's question.
+	const html = useTrustedHtml(foldParts(copy.html, !glance));
 	const hasSources = copy.sources.length > 0;
 	// Section ids continue the numbering of the text's parts.
 	const sections = copy.sections.map((section, index) => ({

@@ -18,3 +18,11 @@ test("a section's figure precedes its heading, so that it floats beside it, and 
 		`${figure}<h2 id="part-1">A</h2><details data-fold="narrow"><summary><span>A<small><strong>48 hours</strong> a week</small></span></summary><div><p>One.</p></div></details>`,
 	);
 });
+
+test("the first section is open where no key facts stand above it", () => {
+	const html = '<h2 id="part-1">A</h2>\n<h2 id="part-2">B</h2>\n';
+	expect(foldParts(html, true).match(/<details[^>]*>/g)).toEqual([
+		'<details open data-fold="narrow">',
+		'<details data-fold="narrow">',
+	]);
+});

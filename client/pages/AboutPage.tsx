@@ -26,7 +26,9 @@ export function AboutPage() {
 				<figure>
 					<OfficesMap />
 				</figure>
-				<LocalNav />
+				<div data-phone="none">
+					<LocalNav />
+				</div>
 			</PageIntro>
 			<CopySections
 				sections={sections.map((section) =>

@@ -38,7 +38,7 @@ export function CareersPage() {
 		<>
 			<PageIntro>
 				<SampleNote />
-				<figure data-phone="none">
+				<figure>
 					<figcaption>
 						<strong>{t("soonest")}</strong>
 					</figcaption>
@@ -51,7 +51,9 @@ export function CareersPage() {
 						</a>
 					</p>
 				</figure>
-				<LocalNav />
+				<div data-phone="none">
+					<LocalNav />
+				</div>
 			</PageIntro>
 			<Section
 				heading={open.heading}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ListedPosition } from "../../shared/pages/content.ts";
 import { anchorHref, pageHref } from "../../shared/pages/page-hrefs.ts";
 import { pageOf } from "../../shared/pages/page-paths.ts";
+import { Fold } from "../sections/Fold.tsx";
 import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { PositionCards } from "./PositionCards.tsx";
@@ -13,12 +14,15 @@ import {
 	readFilter,
 } from "./position-filter.ts";
 
-/** Positions with a filter that is kept in the URL. */
+/** Positions with a filter that is kept in the URL. Phones fold it unless it is set. */
 export function PositionList(props: { positions: readonly ListedPosition[] }) {
 	const { positions } = props;
 	const { t, locale, location } = useTranslation("positions");
 	const [filter, setFilter] = useState(() =>
 		readFilter(location.search, positions),
+	);
+	const [isFolded] = useState(() =>
+		Object.values(filter).every((value) => !value),
 	);
 	const chosen = choosePositions(positions, filter);
 	const choose = (next: PositionFilter) => {
@@ -26,14 +30,23 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 		const href = pageHref(pageOf("careers"), locale, { query: next });
 		history.replaceState(history.state, "", href + window.location.hash);
 	};
+	const choice = (
+		<PositionChoice
+			action={anchorHref("careers", locale, "open-positions")}
+			positions={positions}
+			filter={filter}
+			onChoose={choose}
+		/>
+	);
 	return (
 		<>
-			<PositionChoice
-				action={anchorHref("careers", locale, "open-positions")}
-				positions={positions}
-				filter={filter}
-				onChoose={choose}
-			/>
+			{isFolded ? (
+				<Fold summary={t("filter.heading")} isNarrow>
+					{choice}
+				</Fold>
+			) : (
+				choice
+			)}
 			<p className={styles.count} role="status">
 				{chosen.length > 0 ? (
 					t("count", { count: chosen.length })

@@ -10,7 +10,12 @@ type Row = CalendarCopy["rows"][number];
  * A service's timeline: a bar for each step, paler from the point where it may already end, and
  * dashed if others set its end. Steps without weeks say what sets them.
  */
-export function Calendar({ calendar }: { calendar: CalendarCopy }) {
+export function Calendar(props: {
+	calendar: CalendarCopy;
+	/** Beside others on the same scale, whose bars' meaning is plain. */
+	isBrief?: true;
+}) {
+	const { calendar, isBrief } = props;
 	const { unit, rows } = calendar;
 	const { t } = useTranslation("services");
 	const length = Number(calendar.length);
@@ -65,7 +70,7 @@ export function Calendar({ calendar }: { calendar: CalendarCopy }) {
 					))}
 				</tbody>
 			</table>
-			{rows.some(({ earliest }) => earliest) ? (
+			{!isBrief && rows.some(({ earliest }) => earliest) ? (
 				<p>
 					<small>{t("calendar.key")}</small>
 				</p>

@@ -6,7 +6,7 @@ export function Fold(props: {
 	summary: ReactNode;
 	/** What a summary that does not name its content belongs to, for screen readers. */
 	about?: string;
-	/** Collapsible on phones only, or there only the notes of a timeline. */
+	/** Collapsible on phones only, or there only what names stand for: points, steps, a timeline. */
 	isNarrow?: true | "notes";
 	children: ReactNode;
 }) {

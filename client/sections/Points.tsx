@@ -1,5 +1,5 @@
 import type { PointCopy, PointsLayout } from "../../shared/pages/page-copy.ts";
-import { findOdd } from "./find-odd.ts";
+import { drawingHref } from "./heads/drawing-href.ts";
 import { Lines, Paragraph } from "./Lines.tsx";
 import styles from "./Points.module.css";
 import { Questions } from "./Questions.tsx";
@@ -14,23 +14,23 @@ export function Points(props: {
 	const { points, layout = "facts", isAcross = false } = props;
 	if (layout === "questions") return <Questions questions={points} />;
 	if (layout === "steps") return <Steps steps={points} isAcross={isAcross} />;
-	const odd = layout === "cells" ? findOdd(points) : undefined;
-	return (
-		<>
-			<Named points={points.filter((point) => point !== odd)} layout={layout} />
-			{odd ? <Named points={[odd]} layout="facts" /> : null}
-		</>
-	);
-}
-
-function Named(props: { points: readonly PointCopy[]; layout: PointsLayout }) {
-	const { points, layout } = props;
-	const isGrid = layout === "cells" || layout === "tree";
+	const isGrid = layout === "cells" || layout === "rail";
 	return (
 		<dl className={isGrid ? styles.cells : styles.points} data-layout={layout}>
-			{points.map(({ name, text, figure, href }) => (
+			{points.map(({ name, text, figure, sign, href }) => (
 				<div className={href ? "covered" : undefined} key={name}>
 					<dt>
+						{sign ? (
+							<svg
+								className="line-art"
+								viewBox="0 0 176 102"
+								preserveAspectRatio="xMinYMin slice"
+								data-flow=""
+								aria-hidden="true"
+							>
+								<use href={drawingHref("glance", sign)} />
+							</svg>
+						) : null}
 						{figure ? <span className={styles.figure}>{figure}</span> : null}
 						{href ? (
 							// A query fills a form in: nothing for search engines.

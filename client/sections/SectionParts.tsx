@@ -1,4 +1,3 @@
-import { withoutMarks } from "../../shared/break-mark.ts";
 import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
@@ -40,19 +39,19 @@ export function standsAcross(section: SectionCopy): boolean {
 	const { layout, points } = section;
 	if (!points) return hasParts(section);
 	if (layout === "steps") return points.length < 6;
-	return layout === "cells" || layout === "tree";
+	return layout === "cells" || layout === "rail";
 }
 
 /**
- * Points that phones collapse to a label, except questions, which fold, stories, figures, and a few
- * short ones.
+ * Points that phones collapse to their names, except questions, which fold, stories, figures, and a
+ * few short ones.
  */
 function FoldedPoints(props: {
 	section: SectionCopy;
 	points: readonly PointCopy[];
 }) {
 	const { section, points } = props;
-	const { heading, summary, layout } = section;
+	const { heading, layout } = section;
 	const { t } = useTranslation();
 	const list = (
 		<Points points={points} layout={layout} isAcross={standsAcross(section)} />
@@ -64,17 +63,8 @@ function FoldedPoints(props: {
 		areShort(points)
 	)
 		return list;
-	const names = points.map(({ name }) => withoutMarks(name)).join(" · ");
-	const isNamed = layout === "cells" || points.some(({ href }) => href);
-	const seeAll = t(layout === "steps" ? "page.steps" : "page.points", {
-		number: points.length,
-	});
 	return (
-		<Fold
-			summary={summary ?? (isNamed ? names : seeAll)}
-			about={summary ? "" : heading}
-			isNarrow
-		>
+		<Fold summary={t("page.details")} about={heading} isNarrow="notes">
 			{list}
 		</Fold>
 	);

@@ -48,7 +48,7 @@ function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
 	if (!isDrawn && calendar.rows.every(({ note }) => !note)) return table;
 	return (
 		<Fold
-			summary={t("page.steps", { number: calendar.rows.length })}
+			summary={t("page.details")}
 			about={about}
 			isNarrow={isDrawn ? true : "notes"}
 		>

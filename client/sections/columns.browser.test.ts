@@ -64,7 +64,7 @@ test.each(["/timeline"])(
 	},
 );
 
-test("the head of careers shows the vacancies that close next and leads to all of them; phones leave it out", async () => {
+test("the head of careers shows the vacancies that close next and leads to all of them, on phones in the first screen, above a closed filter", async () => {
 	const { page } = await borrowPage({
 		javaScriptEnabled: false,
 		viewport: { width: 1280, height: 900 },
@@ -80,7 +80,15 @@ test("the head of careers shows the vacancies that close next and leads to all o
 		"#open-positions",
 	);
 	await page.setViewportSize({ width: 390, height: 844 });
-	expect(await figure.isVisible()).toBe(false);
+	const first = await figure.locator("li").first().boundingBox();
+	expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(844);
+	expect(await page.locator("main header nav ul").isVisible()).toBe(false);
+	const filter = page.locator("#open-positions form");
+	expect(await filter.isVisible()).toBe(false);
+	await page.locator("#open-positions summary").click();
+	expect(await filter.isVisible()).toBe(true);
+	await page.goto(`${site.origin}/en-US/careers?country=SA`);
+	expect(await filter.isVisible()).toBe(true);
 });
 
 test("a half-filled bead stays half-filled in forced-colors mode", async () => {

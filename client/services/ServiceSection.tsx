@@ -1,8 +1,6 @@
 import { withoutMarks } from "../../shared/break-mark.ts";
-import type {
-	CalendarCopy,
-	SectionCopy,
-} from "../../shared/pages/page-copy.ts";
+import { hiringModels } from "../../shared/hiring-models.ts";
+import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
 import type { Page } from "../../shared/pages/page-paths.ts";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
@@ -15,7 +13,10 @@ import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
 
-/** One of the six services: its description, hiring model, timeline, and the law on demand. */
+/** The weeks of the longest service: the scale that all share. */
+const longest = "14";
+
+/** One of the six services: its description, employer, timeline, and the rest on demand. */
 export function ServiceSection(props: {
 	section: SectionCopy;
 	id: string;
@@ -25,6 +26,13 @@ export function ServiceSection(props: {
 	const { heading, paragraphs, model, points, calendar, folded, facts } =
 		props.section;
 	const { t, i18n, locale } = useTranslation("services");
+	const rows = calendar?.rows ?? [];
+	/** Of a long timeline, only names and weeks are open. */
+	const notes =
+		rows.length > 3
+			? rows.flatMap(({ name, note }) => (note ? [{ name, text: note }] : []))
+			: undefined;
+	const work = points ?? notes;
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -46,17 +54,28 @@ export function ServiceSection(props: {
 				{model ? (
 					<div className={styles.model}>
 						<h3>{t("fold.employs")}</h3>
-						{/* Where no employer changes, there is no line to draw. */}
-						{model.id === "unchanged" ? null : (
+						{/* The client's own is that of the comparison's first line. */}
+						{hiringModels[model.id].carriers.employer === "client" ? null : (
 							<ModelLine model={model.id} isNamed />
 						)}
 						<Paragraph text={model.text} />
 					</div>
 				) : null}
-				<Fold
-					summary={t(!points ? "fold.law" : facts ? "fold.all" : "fold.work")}
-				>
-					{points ? <Points points={points} /> : null}
+				{calendar ? (
+					<div className={styles.model}>
+						<h3>{t("calendar.weeks", { number: calendar.length })}</h3>
+						<Calendar
+							isBrief
+							calendar={{
+								...calendar,
+								length: longest,
+								rows: notes ? rows.map(({ note: _, ...row }) => row) : rows,
+							}}
+						/>
+					</div>
+				) : null}
+				<Fold summary={t(facts ? "fold.all" : "fold.work")}>
+					{work ? <Points points={work} /> : null}
 					{folded ? (
 						<Fold summary={<Words as="span" text={folded.heading} />}>
 							<Points points={folded.points} />
@@ -69,23 +88,6 @@ export function ServiceSection(props: {
 					) : null}
 				</Fold>
 			</div>
-			{calendar ? (
-				<Fold
-					isNarrow
-					summary={t("calendar.weeks", { number: calendar.length })}
-				>
-					{/* Two steps need no scale. */}
-					{calendar.rows.length > 2 ? (
-						<Calendar calendar={calendar} />
-					) : (
-						<Points points={calendar.rows.map(writeStep)} />
-					)}
-				</Fold>
-			) : null}
 		</section>
 	);
-}
-
-function writeStep({ name, span, note }: CalendarCopy["rows"][number]) {
-	return { name, text: note ? `${span} · ${note}` : span };
 }

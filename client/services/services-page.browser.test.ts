@@ -39,16 +39,32 @@ test.each(["/services", "/en-US/services"])(
 	},
 );
 
-test("a plan of two steps stands below its service's text, a drawn one across the page", async () => {
-	const { page } = await borrowPage({
-		javaScriptEnabled: false,
-		viewport: { width: 1440, height: 900 },
-	});
-	await page.goto(`${site.origin}/en-US/services`);
-	const widthOf = async (selector: string) =>
-		(await page.locator(selector).boundingBox())?.width ?? 0;
-	expect(await widthOf("#temporary-recruitment > details")).toBe(
-		await widthOf("#temporary-recruitment > :first-child"),
-	);
-	expect(await widthOf("#bulk-hiring > details")).toBe(1280);
-});
+test.each([390, 1440])(
+	"at %i pixels, the services' bars are on one scale, each below its name and weeks",
+	async (width) => {
+		const { page } = await borrowPage({
+			javaScriptEnabled: false,
+			viewport: { width, height: 900 },
+		});
+		await page.goto(`${site.origin}/en-US/services`);
+		const rows = await page
+			.locator("main section:not(#models) tbody tr:has(svg)")
+			.evaluateAll((rows) =>
+				rows.map((row) => {
+					const [name, , weeks] = [...row.children].map((cell) =>
+						cell.getBoundingClientRect(),
+					);
+					const bar = row.querySelector("svg")?.getBoundingClientRect();
+					return {
+						width: Math.round(bar?.width ?? 0),
+						isBelow:
+							(bar?.top ?? 0) >=
+							Math.max(name?.bottom ?? 9999, weeks?.bottom ?? 9999),
+					};
+				}),
+			);
+		expect(rows.length).toBeGreaterThan(12);
+		for (const row of rows)
+			expect(row).toEqual({ width: rows[0]?.width, isBelow: true });
+	},
+);

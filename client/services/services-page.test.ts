@@ -65,23 +65,23 @@ test.each(["", "/en-US"])(
 	},
 );
 
-test("a service's plan of more than two steps is drawn on a scale of its own, a shorter one is written", async () => {
+test("the services' timelines are drawn on the scale of the longest, whose notes are folded", async () => {
 	const html = await read("/en-US/services");
 	const plans = en.page.sections.map(({ calendar }) => calendar);
-	const drawn = plans.filter(({ rows }) => rows.length > 2);
-	expect(drawn).toHaveLength(2);
 	for (const { rows } of plans)
-		for (const { name, span } of rows)
-			if (rows.length > 2) {
-				expect(html).toContain(`<th scope="row">${name}</th>`);
-				expect(html).toContain(`<b>${span}</b>`);
-			} else expect(html).toContain(`<dt>${name}</dt><dd>${span}`);
-	expect(html.match(/(?<=M0 0v1)(m1-1v1)+/g)).toEqual(
-		drawn.map(({ length }) => "m1-1v1".repeat(Number(length))),
+		for (const { name, span } of rows) {
+			expect(html).toContain(`<th scope="row">${name}</th>`);
+			expect(html).toContain(`<b>${span}</b>`);
+		}
+	const longest = String(
+		Math.max(...plans.map(({ length }) => Number(length))),
 	);
 	expect(new Set(html.match(/(?<=viewBox="0 0 )\d+(?= 1")/g))).toEqual(
-		new Set(drawn.map(({ length }) => length)),
+		new Set([longest]),
 	);
+	const [long] = plans.filter(({ rows }) => rows.length > 3);
+	for (const { name, note } of long?.rows ?? [])
+		expect(html).toContain(`<dt>${name}</dt><dd>${note}`);
 });
 
 test.each([
@@ -101,13 +101,15 @@ test.each([
 );
 
 test.each(["/services", "/en-US/services"])(
-	"%s draws no line where no employer changes",
+	"below its comparison, %s draws the lines of other employers only",
 	async (address) => {
 		const html = await read(address);
-		expect(html).toMatch(/<svg[^>]*role="img".*id="advisory-services"/s);
-		expect(html.slice(html.indexOf('id="advisory-services"'))).not.toContain(
-			'role="img"',
-		);
+		expect(
+			html
+				.split(/(?=<section[^>]* id=")/)
+				.filter((part) => part.includes('role="img"'))
+				.map((part) => /id="([^"]*)"/.exec(part)?.[1]),
+		).toEqual(["models", "temporary-recruitment", "outsourcing-services"]);
 	},
 );
 

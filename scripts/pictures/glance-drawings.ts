@@ -12,7 +12,6 @@ const thirty = range(0, 1, 30).map(
 const sheet = "M4 6H50L62 18V78H4Z";
 const doorway = "front M4 80V8H56V80Z";
 const leaf = "M11 80V15H49V80Z";
-const ajar = "M11 15L32 21V84L11 80Z";
 const coin = "a22 7 0 0 1 44 0v9a22 7 0 0 1-44 0Z";
 
 /**
@@ -20,13 +19,16 @@ const coin = "a22 7 0 0 1 44 0v9a22 7 0 0 1-44 0Z";
  * wide, with the drawing in the first 92, all that narrow rows show, and 102 high.
  */
 const drawings: Readonly<Record<string, string>> = {
-	/** Whether something is lawful: a doorway, which may be entered or not. */
+	/** Whether something is lawful: a closed doorway, in part with a side door. */
 	partly: `
 		${doorway}
-		water ${leaf}
-		body ${leaf}
-		front ${ajar}
-		solid ${circles(50, 2, [27])}
+		front ${leaf}
+		solid ${circles(50, 2, [43])}
+		front M66 80V34H90V80Z
+		water M70 80V39H86V80Z
+		body M70 80V39H86V80Z
+		front M70 39L81 44V84L70 80Z
+		solid ${circles(62, 1.5, [78])}
 	`,
 	no: `
 		${doorway}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { hiringModels } from "../../shared/hiring-models.ts";
+import { glanceSigns } from "../pictures/glance-drawings.ts";
 
 /** A label, short enough to stand above its text. A question may be longer. */
 const label = z
@@ -10,7 +11,10 @@ const saysMore = ({ name, text }: z.infer<typeof plainPoint>) =>
 	!text.includes(name) || name.length < 30;
 const otherwise = "faults.repeats";
 const point = plainPoint
-	.extend({ figure: z.string().optional() })
+	.extend({
+		figure: z.string().optional(),
+		sign: z.enum(glanceSigns).optional(),
+	})
 	.refine(saysMore, otherwise);
 const role = plainPoint
 	.extend({ paper: z.string() })
@@ -68,9 +72,8 @@ const section = z
 		heading: z.string(),
 		paragraphs: z.array(z.string()).min(1),
 		points: z.array(point).min(1).optional(),
-		summary: z.string().optional(),
 		layout: z
-			.enum(["facts", "steps", "questions", "story", "roles", "cells", "tree"])
+			.enum(["facts", "steps", "questions", "story", "roles", "cells", "rail"])
 			.optional(),
 		tone: z.enum(["sunken", "deep"]).optional(),
 		large: z.literal(true).optional(),

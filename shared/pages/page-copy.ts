@@ -42,8 +42,6 @@ export interface SectionCopy {
 	readonly heading: string;
 	readonly paragraphs: readonly string[];
 	readonly points?: readonly PointCopy[];
-	/** What phones call the points while they are folded, such as "See all six roles". */
-	readonly summary?: string;
 	/** Layout of the points; if absent, the page decides between cells and a list. */
 	readonly layout?: PointsLayout;
 	/** Background; the page's own if absent. */
@@ -84,12 +82,14 @@ export type PointsLayout =
 	| "story"
 	| "roles"
 	| "cells"
-	| "tree";
+	| "rail";
 
 export interface PointCopy {
 	readonly name: string;
 	/** Shown large above the name. */
 	readonly figure?: string;
+	/** Of a drawing above it (`scripts/pictures/glance-drawings.ts`), on a line that runs through all. */
+	readonly sign?: string;
 	readonly text: string;
 	/** Where its name leads. Pages add it. */
 	readonly href?: string;

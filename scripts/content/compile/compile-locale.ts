@@ -17,6 +17,7 @@ import {
 	type Tree,
 } from "./fill-entries.ts";
 import { createPageNames } from "./page-names.ts";
+import { shareClosings } from "./share-closings.ts";
 
 export interface CompiledLocale {
 	readonly locale: string;
@@ -83,6 +84,7 @@ export function compileLocale(
 		]),
 	);
 	nameOffices(files, compiled);
+	shareClosings(files);
 	const namespaces = new Map([
 		...files,
 		...contentNamespaces(files, compiled, messages, faults),
