@@ -82,7 +82,7 @@ function isPage(href: string, locale: Locale): boolean {
 test.each(localeCodes)(
 	"%s: an office, and the guide of its country, lead to the page about hiring in its city",
 	async (locale) => {
-		const linkTo = (solution: "dubai" | "riyadh") =>
+		const linkTo = (solution: "dubai" | "riyadh" | "doha") =>
 			hrefFor("solution", locale, {
 				solution: `recruitment-agency-${solution}`,
 			});
@@ -92,6 +92,7 @@ test.each(localeCodes)(
 		for (const [city, country] of [
 			["dubai", "united-arab-emirates"],
 			["riyadh", "saudi-arabia"],
+			["doha", "qatar"],
 		] as const) {
 			expect(offices).toContain(linkTo(city));
 			expect(await linksOn(hrefFor("guide", locale, { country }))).toContain(

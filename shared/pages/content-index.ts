@@ -56,6 +56,7 @@ export const solutionSlugs = [
 	"gulf-recruitment",
 	"labor-compliance",
 	"payroll",
+	"recruitment-agency-doha",
 	"recruitment-agency-dubai",
 	"recruitment-agency-riyadh",
 	"saudization",
