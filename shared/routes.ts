@@ -285,6 +285,7 @@ export const routes = {
 				"licenses",
 				"engineers",
 				"trades",
+				"hotels",
 				"pay",
 				"contract",
 				"rights",

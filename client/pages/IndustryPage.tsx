@@ -20,7 +20,7 @@ import { usePageCopy } from "../state/use-page-copy.ts";
 /** An industry below its drawing, or one of its items below a compact head. */
 export function IndustryPage() {
 	const { page, locale, nameOf } = useTranslation();
-	const { roles, guides, ...copy } = usePageCopy();
+	const { roles, guides, candidates, ...copy } = usePageCopy();
 	const [, , industry = page] = breadcrumbsOf(page);
 	const { item } = page.params;
 	const sections = copy.sections.map((section) =>
@@ -53,6 +53,11 @@ export function IndustryPage() {
 				heading={nameOf(pageOf("guides"))}
 				pages={[]}
 				others={guides}
+			/>
+			<PageLinks
+				heading={nameOf(pageOf("candidates"))}
+				pages={[]}
+				others={candidates}
 			/>
 		</>
 	);

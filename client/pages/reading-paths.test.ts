@@ -102,6 +102,21 @@ test.each(localeCodes)(
 	},
 );
 
+test.each(localeCodes)(
+	"%s: who looks for hotel work finds the page about it from the industry, a vacancy and the index",
+	async (locale) => {
+		const from = [
+			hrefFor("industry", locale, { industry: "hospitality-travel" }),
+			hrefFor("position", locale, { position: "consultant-hotels-facilities" }),
+			hrefFor("candidates", locale),
+		];
+		for (const href of from)
+			expect(linksOf(mainOf(await readPage(href))), href).toContain(
+				hrefFor("candidateSubject", locale, { subject: "hotels" }),
+			);
+	},
+);
+
 test("pages of a subject end with a sentence of their own, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
 		/<aside [^>]*aria-labelledby="talk"[^>]*><p>(.*?)<\/p>/

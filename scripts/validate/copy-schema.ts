@@ -67,6 +67,10 @@ const calendar = z
 			),
 		"faults.calendar",
 	);
+const links = z
+	.array(z.object({ href: z.string(), name: z.string() }))
+	.min(1)
+	.optional();
 const section = z
 	.strictObject({
 		heading: z.string(),
@@ -115,8 +119,6 @@ export const copySchema = headSchema.extend({
 	models: z.array(model).min(1).max(3).optional(),
 	sections: z.array(section).min(1),
 	roles: z.array(role).optional(),
-	guides: z
-		.array(z.object({ href: z.string(), name: z.string() }))
-		.min(1)
-		.optional(),
+	guides: links,
+	candidates: links,
 });

@@ -21,6 +21,8 @@ export interface PageCopy {
 	readonly closing?: string;
 	/** Related country guides. Message files name them; the build fills them in. */
 	readonly guides?: readonly LinkCopy[];
+	/** Pages for people who look for such work. Message files name their subjects; the build fills them in. */
+	readonly candidates?: readonly LinkCopy[];
 	/** The roles that the markers in the page's drawing stand for, in order. */
 	readonly roles?: readonly RoleCopy[];
 }

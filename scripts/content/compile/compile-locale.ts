@@ -1,3 +1,4 @@
+import { routes } from "../../../shared/routes.ts";
 import type { Fault } from "../../validate/fault.ts";
 import { listMessageFaults } from "../../validate/list-message-faults.ts";
 import { listDeadLinks } from "../../validate/reference-faults.ts";
@@ -45,6 +46,7 @@ export function compileLocale(
 	const { facts, hiringLaw, guideRecords } = content;
 	const words = readContentWords(messages, faults);
 	const factIds = idsIn(facts.source, "id");
+	const nameOf = createPageNames(sources.content, words);
 	const texts = compileTexts(sources.content, facts.entries, {
 		locale,
 		localize: (path) => localize(path, locale),
@@ -55,9 +57,15 @@ export function compileLocale(
 			records: guideRecords.entries,
 			sourceIds: sourceIdsIn(guideRecords.source),
 		},
-		nameOf: createPageNames(sources.content, words),
+		nameOf,
 	});
 	const compiled = texts.content;
+	const subjects = new Map(
+		routes.candidateSubject.params.subject.map((subject) => {
+			const path = `/candidates/${subject}`;
+			return [subject, { href: localize(path, locale), name: nameOf(path) }];
+		}),
+	);
 	const known: KnownEntries = {
 		facts: { entries: compiled.facts, ids: factIds },
 		hiringLaw: {
@@ -76,6 +84,7 @@ export function compileLocale(
 			),
 			ids: new Set(sources.slugs.guides),
 		},
+		candidates: { entries: subjects, ids: new Set(subjects.keys()) },
 	};
 	const files = new Map(
 		[...messages].map(([name, source]) => [

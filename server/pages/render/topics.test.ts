@@ -28,7 +28,7 @@ test.each(localeCodes)(
 		const subjects = pages
 			.filter(({ id }) => id === "candidateSubject")
 			.map((page) => pageHref(page, locale));
-		expect(subjects).toHaveLength(8);
+		expect(subjects).toHaveLength(9);
 		const jobs = main
 			.querySelectorAll("li")
 			.filter((row) => /\d,\d{3}/.test(row.text) && row.querySelector("a"));
