@@ -11,7 +11,7 @@ const kinds = {
 	home: ["/en-US", 7500],
 	service: ["/en-US/services/hr-outsourcing", 3950],
 	industry: ["/en-US/industries/oil-gas", 5700],
-	item: ["/en-US/services/hr-consulting/our-approach", 2800],
+	item: ["/en-US/services/hr-consulting/our-approach", 2850],
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
 	answer: ["/en-US/solutions/employer-of-record", 4100],
 	position: ["/en-US/careers/consultant-china-desk", 4600],
