@@ -120,6 +120,24 @@ test("a solution's key facts stand on one line across wide screens, and in rows 
 		expect(place).toMatchObject({ left: 20, isBeside: true });
 });
 
+test("on phones, the first section of a solution is open, those of a guide are not", async () => {
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
+	for (const [path, isOpen] of [
+		["/solutions/employer-of-record", [true, false]],
+		["/guides/oman", [false, false]],
+	] as const) {
+		await page.goto(`${site.origin}${path}`);
+		const texts = page.locator("article > details > div");
+		expect([
+			await texts.nth(0).isVisible(),
+			await texts.nth(1).isVisible(),
+		]).toEqual(isOpen);
+	}
+});
+
 test("a guide's examples stand in its text, and key facts in rows of three", async () => {
 	const { page } = await borrowPage({ viewport: { width: 1440, height: 900 } });
 	await page.goto(`${site.origin}/guides/saudi-arabia`);

@@ -117,7 +117,7 @@ test.each(localeCodes)(
 	},
 );
 
-test("pages of a subject end with a sentence of their own, other pages with none", async () => {
+test("pages of a subject end with a sentence of their own or their service's, other pages with none", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
 		/<aside [^>]*aria-labelledby="talk"[^>]*><p>(.*?)<\/p>/
 			.exec(await readPage(address))?.[1]
@@ -126,6 +126,9 @@ test("pages of a subject end with a sentence of their own, other pages with none
 	expect(oil).toMatch(/mobilization date/);
 	const services = await closing("/en-US/industries/oil-gas/our-services");
 	expect(services).toMatch(/shutdown window/);
+	const consulting = await closing("/services/hr-consulting");
+	expect(consulting).toBeDefined();
+	expect(await closing("/services/hr-consulting/our-experts")).toBe(consulting);
 	for (const address of [
 		"/en-US/privacy",
 		"/en-US/fair-recruitment",

@@ -439,6 +439,46 @@ test.each(["/about", "/en-US/about"])(
 	},
 );
 
+test.each(["/about", "/en-US/about"])(
+	"the leadership of %s stands on one line across wide screens, on phones each name beside its drawing",
+	async (path) => {
+		const page = await visit(path, 1440);
+		const places = () =>
+			page.locator("#leadership-team dl > div").evaluateAll((cells) =>
+				cells.map((cell) => {
+					const [drawing, name] = ["svg", "dt"].map((part) => {
+						const range = document.createRange();
+						const found = cell.querySelector(part);
+						if (found) range.selectNodeContents(found);
+						return part === "svg"
+							? found?.getBoundingClientRect()
+							: [...range.getClientRects()].at(-1);
+					});
+					if (!drawing || !name) throw new Error("no drawing");
+					return {
+						top: drawing.top,
+						left: Math.round(drawing.left),
+						right: Math.round(drawing.right),
+						isAbove: drawing.bottom <= name.top,
+						isBeside: drawing.right <= name.left,
+					};
+				}),
+			);
+		const wide = await places();
+		expect(wide).toHaveLength(6);
+		expect([wide[0]?.left, wide.at(-1)?.right]).toEqual([80, 1360]);
+		for (const [index, place] of wide.entries())
+			expect(place).toMatchObject({
+				top: wide[0]?.top,
+				left: wide[index - 1]?.right ?? 80,
+				isAbove: true,
+			});
+		await page.setViewportSize({ width: 390, height: 844 });
+		for (const place of await places())
+			expect(place).toMatchObject({ left: 20, isBeside: true });
+	},
+);
+
 test.each(["/about", "/careers", "/timeline"])(
 	"no column of %s is empty beside three screens of text",
 	async (path) => {
