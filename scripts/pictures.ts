@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { runCommand } from "./command/run-command.ts";
-import { icon, scenes } from "./pictures/drawings.ts";
+import { icon } from "./pictures/drawings.ts";
 import { glanceDrawingsSvg } from "./pictures/glance-drawings.ts";
 import { makeIconFile } from "./pictures/icon-file.ts";
 import { drawGulfMap, drawWorldMap } from "./pictures/map.ts";
@@ -20,13 +20,6 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 	const drawings = Object.entries(sectors);
 	// Pages place the numbers of roles at these coordinates.
 	const markers = drawings.map(([slug, { markers }]) => [slug, markers]);
-	const pictures = scenes.map(
-		async (name) =>
-			[
-				`public/pictures/${name}.png`,
-				await paint(path.join(root, `scripts/pictures/${name}.svg`)),
-			] as const,
-	);
 	const fonts = Object.entries(pageFonts).map(
 		async ([name, source]) =>
 			[
@@ -52,7 +45,13 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 		["public/drawings/horizon.svg", horizonSvg()],
 		["public/drawings/services.svg", serviceDrawingsSvg()],
 		["public/drawings/glance.svg", glanceDrawingsSvg()],
-		...(await Promise.all([...pictures, ...fonts])),
+		[
+			"public/pictures/desert.png",
+			await sharp(path.join(root, "scripts/pictures/desert.svg"))
+				.png({ palette: true, quality: 90, effort: 10 })
+				.toBuffer(),
+		],
+		...(await Promise.all(fonts)),
 		["public/icon.svg", icon()],
 		["public/icon-180.png", await paintIcon(180)],
 		["public/icon-192.png", await paintIcon(192)],
@@ -67,10 +66,6 @@ await runCommand({ name: "pictures", about, options: {} }, async () => {
 /** Formatted as Biome does. */
 function toJson(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
-}
-
-function paint(file: string): Promise<Buffer> {
-	return sharp(file).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
 }
 
 function paintIcon(size: number): Promise<Buffer> {

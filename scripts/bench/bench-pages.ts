@@ -18,7 +18,7 @@ import { choosePin } from "./pin-process.ts";
 import { type Answer, readAnswer, visitor } from "./visitor.ts";
 
 const home = "/en-US";
-const picture = imageUrl("/pictures/office.png", 1280, 75);
+const picture = imageUrl("/pictures/desert.png", 1280, 75);
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**

@@ -1,7 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { scenes } from "../pictures/drawings.ts";
 import { type Fault, faultOf } from "../validate/fault.ts";
 import { readPictures } from "./text/article-pictures.ts";
 
@@ -12,15 +11,12 @@ const namers = [
 ];
 
 /**
- * The addresses of pictures in `public/pictures` that nothing shows, other than those drawn by `npm
- * run pictures`.
+ * The addresses of pictures in `public/pictures` that nothing shows.
  *
  * @param root the project's folder.
  */
 export async function listUnusedPictures(root: string): Promise<string[]> {
-	const drawn = scenes.map((name) => `/pictures/${name}.png`);
 	const unused = new Set([...(await readPictures(root)).keys()]);
-	for (const href of drawn) unused.delete(href);
 	if (unused.size === 0) return [];
 	const files = await Array.fromAsync(glob(namers, { cwd: root }));
 	for (const file of files) {

@@ -77,7 +77,7 @@ test("a picture must be described in every locale before it can be inserted", as
 	await page.getByText("Put in a picture").click();
 	await page
 		.getByLabel("One that is there")
-		.selectOption("/pictures/office.png");
+		.selectOption("/pictures/desert.png");
 	const put = page.getByRole("button", { name: "Put it where the cursor is" });
 	await put.click();
 	await page.getByRole("alert").getByText("Describe it").waitFor();
@@ -91,7 +91,7 @@ test("a picture must be described in every locale before it can be inserted", as
 	for (const locale of localeCodes) {
 		const file = path.join(root, `locales/${locale}/${article}.md`);
 		expect(await readFile(file, "utf8")).toMatch(
-			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/office\\.png\\)\n$`),
+			new RegExp(`\n\n!\\[港 ${locale}\\]\\(/pictures/desert\\.png\\)\n$`),
 		);
 	}
 });

@@ -1,9 +1,6 @@
 import { brandMarkPaths } from "../../client/site/brand-mark-paths.ts";
 import { brand } from "../../shared/brand.ts";
 
-/** The site's pictures, each painted from the SVG file of its name beside this one. */
-export const scenes = ["desert", "office"] as const;
-
 /** The firm's mark as an icon, with a brass star. */
 export function icon(): string {
 	const { star, bay, small } = brandMarkPaths;

@@ -4,7 +4,7 @@ export const storedTargets = [
 	"/_i18n/en-US/about.json?v=7487fd27f906",
 	"/_i18n/en-US/pages/industries/oil-gas.json?v=7487fd27f906",
 	"/builds/meta/7487fd27f906.json",
-	"/_image?url=%2Fpictures%2Foffice.png&w=640&q=75",
+	"/_image?url=%2Fpictures%2Fdesert.png&w=640&q=75",
 ] as const;
 
 /**

@@ -10,7 +10,7 @@ const [dist = "", connections = "", reads = ""] = process.argv.slice(2);
 const site = await startSite(dist);
 const verdicts = await runSlow(
 	Number(new URL(site.origin).port),
-	"/pictures/office.png",
+	"/pictures/desert.png",
 	{
 		connections: Number(connections),
 		reads: Number(reads),

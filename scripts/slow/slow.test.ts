@@ -13,7 +13,7 @@ test("slow connections are closed while other requests are still served", async 
 		intervalMs: 250,
 	};
 	const { port } = await serve(await createTestApp(), { limits });
-	const verdicts = await runSlow(port, "/pictures/office.png", {
+	const verdicts = await runSlow(port, "/pictures/desert.png", {
 		connections: 60,
 		reads: 60,
 		settlingMs: 100,

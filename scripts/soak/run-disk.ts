@@ -25,7 +25,7 @@ export async function runDisk(dist: string, disk: Disk) {
 			statusOf(`${site.origin}/en-US/about`),
 			// A new picture each time, since a cached one would not be written.
 			statusOf(
-				`${site.origin}/_image?url=/pictures/office.png&w=320&q=${50 + width++}`,
+				`${site.origin}/_image?url=/pictures/desert.png&w=320&q=${50 + width++}`,
 			),
 			statusOf(`${site.origin}/readyz/enquiries`),
 			statusOf(`${site.origin}/healthz`),

@@ -72,7 +72,7 @@ test.each([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072])(
 
 test("an image of the site is returned with type, cache, CSP and ETag headers", async () => {
 	const answer = await request(site).get(
-		"/_image?url=/pictures/office.png&w=640",
+		"/_image?url=/pictures/desert.png&w=640",
 	);
 	expect(answer.status).toBe(200);
 	expect(answer.headers).toMatchObject({
@@ -109,7 +109,7 @@ test("a path with an encoded space is found", async () => {
 });
 
 test("the default quality is 100", async () => {
-	const source = await readFile("public/pictures/office.png");
+	const source = await readFile("public/pictures/desert.png");
 	const { app } = await createImageApp({ "a.png": source });
 	const [usual, best, poor] = await Promise.all(
 		["", "&q=100", "&q=1"].map((quality) =>

@@ -54,7 +54,7 @@ test("changed texts, new files, and changed pictures trigger a new compilation, 
 	await expect(compile(root)).rejects.toThrow("none.md");
 	await compile(root, new Map([["locales/zh-CN/articles/none.md", undefined]]));
 	expect(compiled).toHaveBeenCalledTimes(4);
-	await utimes(path.join(root, "public/pictures/office.png"), 1, 1);
+	await utimes(path.join(root, "public/pictures/desert.png"), 1, 1);
 	await compile(root, new Map([["locales/zh-CN/articles/none.md", undefined]]));
 	expect(compiled).toHaveBeenCalledTimes(5);
 });
