@@ -2,12 +2,7 @@ import { withoutMarks } from "../../shared/break-mark.ts";
 import type { Locale } from "../../shared/locales.ts";
 import type { SectionCopy } from "../../shared/pages/page-copy.ts";
 import { pageHref } from "../../shared/pages/page-hrefs.ts";
-import {
-	breadcrumbsOf,
-	childrenOf,
-	type Page,
-	pageOf,
-} from "../../shared/pages/page-paths.ts";
+import { breadcrumbsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { drawingHref } from "../sections/heads/drawing-href.ts";
 import { IndustryHead } from "../sections/heads/IndustryHead.tsx";
@@ -34,7 +29,7 @@ export function IndustryPage() {
 				<ItemHead>
 					<svg
 						className="line-art"
-						viewBox={`${halfOf(page)} 0 640 353`}
+						viewBox="0 0 1280 353"
 						data-phone="none"
 						aria-hidden="true"
 					>
@@ -61,12 +56,6 @@ export function IndustryPage() {
 			/>
 		</>
 	);
-}
-
-/** Start of the half of an industry's drawing that an item shows: neighbors in the menu differ. */
-function halfOf(page: Page): number {
-	const siblings = childrenOf(breadcrumbsOf(page).at(-2) ?? page);
-	return siblings.findIndex(({ path }) => path === page.path) % 2 ? 640 : 0;
 }
 
 /** Leads from each role to the enquiry, which then names it. */

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "../../site/Breadcrumbs.tsx";
 import { useTranslation } from "../../state/translation.ts";
 import { usePageCopy } from "../../state/use-page-copy.ts";
 import { Paragraph } from "../Lines.tsx";
-import { Words } from "../Words.tsx";
+import { PageTitle } from "../PageTitle.tsx";
 import styles from "./IndustryHead.module.css";
 import { SectorDrawing } from "./SectorDrawing.tsx";
 
@@ -15,7 +15,7 @@ export function IndustryHead() {
 		<header className={styles.head}>
 			<div className={styles.inner}>
 				<Breadcrumbs />
-				<Words as="h1" text={heading} />
+				<PageTitle text={heading} />
 				<Paragraph text={introduction} />
 				<div data-phone="none">
 					<ConsultationLink />
