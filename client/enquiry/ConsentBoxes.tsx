@@ -29,6 +29,7 @@ export function ConsentBoxes(props: {
 			{asksForTransfer(locale) ? (
 				<>
 					<Paragraph
+						className="field-hint"
 						text={t(
 							isApplication ? "consent.applicationFacts" : "consent.facts",
 							{ email },
@@ -43,7 +44,7 @@ export function ConsentBoxes(props: {
 					/>
 				</>
 			) : null}
-			<p>
+			<p className="field-hint">
 				<a href={hrefFor("privacy", locale)} target="_blank" rel="noopener">
 					{t("consent.more")}
 				</a>

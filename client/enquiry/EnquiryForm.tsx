@@ -80,7 +80,7 @@ export function EnquiryForm(
 				state={state}
 				idOf={(name) => `${prefix}-${name}`}
 			/>
-			<p className={styles.note}>{t("form.required")}</p>
+			<p className="field-hint">{t("form.required")}</p>
 			<input type="hidden" name="kind" value={kind} />
 			<div className={styles.pair}>
 				<TextField {...field("name")} autoComplete="name" required />

@@ -10,10 +10,9 @@ import { useSent } from "./use-submitted.ts";
 /**
  * The contact page's form, or the confirmation after a post without scripts.
  *
- * @param props.note what to write, below the heading
- * @param props.aside what happens next
+ * @param props.aside what to write and what happens next
  */
-export function EnquirySection(props: { note: ReactNode; aside: ReactNode }) {
+export function EnquirySection({ aside }: { aside: ReactNode }) {
 	const { t, location } = useTranslation("enquiry");
 	const sent = useSent({ kind: "consultation" });
 	const started = readStarter(location.search).map(({ field, text }) =>
@@ -25,13 +24,8 @@ export function EnquirySection(props: { note: ReactNode; aside: ReactNode }) {
 			id="enquiry"
 			tone="sunken"
 			layout="column"
-			note={
-				<>
-					<SampleNote />
-					{props.note}
-				</>
-			}
-			aside={props.aside}
+			note={<SampleNote />}
+			aside={aside}
 		>
 			{sent ? (
 				<EnquirySent kind="consultation" reference={sent} />

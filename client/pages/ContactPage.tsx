@@ -9,14 +9,14 @@ import { Lines, Paragraph } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Section } from "../sections/Section.tsx";
-import { Term } from "../sections/Terms.tsx";
+import { Term, Terms } from "../sections/Terms.tsx";
 import { Words } from "../sections/Words.tsx";
 import { Breadcrumbs } from "../site/Breadcrumbs.tsx";
 import { useTranslation } from "../state/translation.ts";
 import { telephoneHref } from "../telephone.ts";
 import styles from "./ContactPage.module.css";
 
-/** Channels and offices, the form beside what to write, then what follows and what is asked. */
+/** Channels, the form beside what to write and what follows, the offices, then what is asked. */
 export function ContactPage() {
 	const { t, i18n } = useTranslation("contact");
 	return (
@@ -26,26 +26,23 @@ export function ContactPage() {
 				<div>
 					<Words as="h1" text={t("page.heading")} />
 					<Paragraph text={t("page.introduction")} />
-					<a className="button button-primary" href="#enquiry">
-						{i18n.t("page.ask")}
-					</a>
 					<p>
 						<Lines as="small" text={t("page.note")} />
 					</p>
 				</div>
 				<Channels />
-				<Offices />
 			</header>
 			<EnquirySection
-				note={<Advice />}
 				aside={
-					<div id="next">
+					<div>
+						<Advice />
 						<Words as="h3" text={t("next.heading")} />
 						<Points points={t("next.items")} layout="steps" />
 					</div>
 				}
 			/>
 			<Later>
+				<Offices />
 				<Section heading={t("verify.heading")} layout="column">
 					<Paragraph text={t("verify.text")} />
 					<Fold summary={i18n.t("footer.verify")}>
@@ -99,47 +96,49 @@ function Channels() {
 		{ id: "wechat", address: wechat },
 	] as const;
 	return (
-		<dl className={styles.cells}>
-			{channels.map(({ id, address }) => (
-				<Term key={id} name={t(`channels.${id}.name`)}>
-					<strong>{address}</strong>
-					<Lines as="small" text={t(`channels.${id}.text`)} />
-				</Term>
-			))}
-		</dl>
+		<div className={styles.channels}>
+			<Terms layout="grid">
+				{channels.map(({ id, address }) => (
+					<Term key={id} name={t(`channels.${id}.name`)}>
+						<strong>{address}</strong>
+						<small data-phone="none">
+							<Lines text={t(`channels.${id}.text`)} />
+						</small>
+					</Term>
+				))}
+			</Terms>
+		</div>
 	);
 }
 
-/** The offices below the skylines of their cities, which share one ground line. */
+/** The offices and the skylines of their cities, which share one ground line on wide screens. */
 function Offices() {
 	const { t, locale, i18n, nameAnchor } = useTranslation("contact");
 	return (
-		<section className={styles.offices} id="offices">
-			<Words as="h2" text={t("offices.heading")} />
-			<Fold summary={t("offices.heading")} isNarrow>
-				<ul className={styles.cells}>
-					{i18n.t("offices:contacts").map(({ id, phone, lines }) => (
-						<li key={id}>
-							<span data-phone="none">
-								<Skyline office={id} />
-							</span>
-							<strong>
-								<a href={anchorHref("locations", locale, id)}>
-									{nameAnchor(id)}
-								</a>
-							</strong>
-							<a href={telephoneHref(phone)}>{phone}</a>
-							{lines.map((text) => (
-								<small key={text}>{text}</small>
-							))}
-						</li>
-					))}
-				</ul>
-				<p>
-					<Lines as="small" text={t("offices.lead")} />
-				</p>
-			</Fold>
-		</section>
+		<Section
+			heading={t("offices.heading")}
+			lead={t("offices.lead")}
+			id="offices"
+			layout="below"
+		>
+			<ul className={styles.offices}>
+				{i18n.t("offices:contacts").map(({ id, phone, lines }) => (
+					<li key={id}>
+						<Skyline office={id} />
+						<strong>
+							<a href={anchorHref("locations", locale, id)}>{nameAnchor(id)}</a>
+						</strong>
+						<a href={telephoneHref(phone)}>{phone}</a>
+						{/* Hours, which phones leave to the offices' page, and address. */}
+						{lines.map((text, index) => (
+							<small key={text} data-phone={index > 0 ? undefined : "none"}>
+								{text}
+							</small>
+						))}
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 

@@ -289,7 +289,6 @@ test("what follows an application stands beside the form, and on phones after it
 
 test("on phones, an office's city and telephone number are on one line", async () => {
 	const page = await visit("/contact", 390);
-	await page.locator("#offices summary").click();
 	for (const office of await page.locator("#offices li").all()) {
 		const [city, phone] = await office
 			.locator("a")
