@@ -6,25 +6,15 @@ import { useTranslation } from "../state/translation.ts";
 import styles from "./CalculatorResult.module.css";
 import { formatDay } from "./format-day.ts";
 
-/**
- * The result amount, its computation line by line, and the source of the rule; before there is one,
- * its place.
- */
+/** The result amount, its computation line by line, and the source of the rule. */
 export function CalculatorResult(props: {
-	outcome: Outcome | undefined;
+	outcome: Outcome;
+	/** Whether it is an example, which leaves the rule to the page's text. */
+	isExample: boolean;
 	format: (value: number) => string;
 }) {
-	const { outcome, format } = props;
+	const { outcome, isExample, format } = props;
 	const { t, locale } = useTranslation("calculators");
-	if (!outcome)
-		return (
-			<>
-				<p className={styles.amount}>
-					<strong aria-hidden="true">–</strong>
-				</p>
-				<Paragraph text={t("result.none")} />
-			</>
-		);
 	const { amount, service, lines, source } = outcome;
 	const { site, asOf, knownUntil } = sources[source];
 	return (
@@ -49,16 +39,20 @@ export function CalculatorResult(props: {
 					</Term>
 				))}
 			</Terms>
-			<Paragraph text={t(`rules.${source}`)} />
-			<p className={styles.disclaimer}>
-				{t("result.source", {
-					site,
-					asOf: formatDay(asOf, locale),
-					checked: formatDay(checkedOn, locale),
-					knownUntil: formatDay(knownUntil, locale),
-				})}{" "}
-				<Lines text={t("result.disclaimer")} />
-			</p>
+			{isExample ? null : (
+				<>
+					<Paragraph text={t(`rules.${source}`)} />
+					<p className="field-hint">
+						{t("result.source", {
+							site,
+							asOf: formatDay(asOf, locale),
+							checked: formatDay(checkedOn, locale),
+							knownUntil: formatDay(knownUntil, locale),
+						})}{" "}
+						<Lines text={t("result.disclaimer")} />
+					</p>
+				</>
+			)}
 		</>
 	);
 }

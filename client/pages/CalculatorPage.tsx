@@ -1,5 +1,6 @@
 import {
 	answerForm,
+	calculatorExamples,
 	calculatorIds,
 } from "../../shared/calculators/calculators.ts";
 import { chosen } from "../../shared/calculators/outcome.ts";
@@ -11,7 +12,7 @@ import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
 
-/** A calculator: its form, the result with its arithmetic, and the rule behind it. */
+/** A calculator: its form, the result with its arithmetic or an example, and the rule behind it. */
 export function CalculatorPage() {
 	const { t, page, locale, location } = useTranslation("calculators");
 	const copy = usePageCopy();
@@ -29,6 +30,13 @@ export function CalculatorPage() {
 		today,
 		format,
 	);
+	const { outcome: example } = answerForm(
+		id,
+		calculatorExamples[id],
+		today,
+		format,
+	);
+	const shown = outcome ?? example;
 	return (
 		<>
 			<SheetHead
@@ -38,13 +46,19 @@ export function CalculatorPage() {
 							<h2>{t("form.heading")}</h2>
 							<CalculatorForm id={id} typed={typed} errors={errors} />
 						</section>
-						<section
-							id={outcome && "result"}
-							data-phone={outcome ? undefined : "none"}
-						>
-							<h2>{t("result.heading")}</h2>
-							<CalculatorResult outcome={outcome} format={format} />
-						</section>
+						{shown ? (
+							<section
+								id={outcome && "result"}
+								data-phone={outcome ? undefined : "none"}
+							>
+								<h2>{t(outcome ? "result.heading" : "result.example")}</h2>
+								<CalculatorResult
+									outcome={shown}
+									isExample={!outcome}
+									format={format}
+								/>
+							</section>
+						) : null}
 					</>
 				}
 			/>

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countSaudis } from "./answer-nitaqat.ts";
-import { answerForm, type CalculatorId } from "./calculators.ts";
+import {
+	answerForm,
+	type CalculatorId,
+	calculatorExamples,
+	calculatorIds,
+} from "./calculators.ts";
 import { computeEmiratisation, targetYears } from "./emiratisation.ts";
 import { computeOvertime } from "./overtime.ts";
 import { checkedOn, sources } from "./sources.ts";
@@ -35,6 +40,12 @@ test.for<[CalculatorId, string, number]>([
 		expect(outcome?.amount.value).toBe(amount);
 	},
 );
+
+test.each(calculatorIds)("the example of %s has a result", (id) => {
+	const { errors, outcome } = answer(id, calculatorExamples[id]);
+	expect(errors).toEqual({});
+	expect(outcome?.amount.value).toBeGreaterThan(0);
+});
 
 const years = (country: string, start: string, ending = "resigned") =>
 	`country=${country}&basic=3000&start=${start}&end=2026-06-30&ending=${ending}`;

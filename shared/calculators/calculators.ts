@@ -68,6 +68,15 @@ export const calculators = {
 	[Id in CalculatorId]: readonly Field<Asked<Id>>[];
 };
 
+/** A query of each calculator, whose result stands where the visitor's will. */
+export const calculatorExamples = {
+	gratuity:
+		"country=ae&basic=10000&start=2019-01-01&end=2026-06-30&ending=ended",
+	nitaqat: "saudis=0&foreigners=80&share=20",
+	emiratisation: "size=large&skilled=120&emiratis=4&year=2026",
+	overtime: "country=ae&pay=4800&day=2&night=1",
+} as const satisfies Record<CalculatorId, string>;
+
 type AnyField = (typeof calculators)[CalculatorId][number];
 export type FieldName = AnyField["name"];
 type ChoiceField = Extract<AnyField, { kind: "choice" }>;

@@ -30,6 +30,9 @@ test.for<[string, string, string, string]>([
 		const form = await request(app).get(path);
 		expect(form.headers["x-robots-tag"]).toBeUndefined();
 		expect(form.text).not.toContain('id="result"');
+		// An example stands there instead.
+		const [, example] = parse(form.text).querySelectorAll("header section");
+		expect(example?.querySelector("strong")?.text).toMatch(/\d/);
 		const { status, headers, text } = await request(app).get(
 			`${path}?${query}`,
 		);
