@@ -47,22 +47,29 @@ function Strip() {
 	return (
 		<svg
 			className={`line-art ${styles.strip}`}
-			viewBox="0 0 1920 450"
+			viewBox="0 0 1960 450"
 			role="img"
 			aria-label={t("expertise.pictureAlt")}
 		>
 			<svg width="1280" height="450" viewBox="0 0 1280 450" aria-hidden="true">
 				<use href={drawingHref("oil-gas")} />
 			</svg>
-			<svg
-				x="1280"
-				width="640"
-				height="450"
-				viewBox="0 0 640 450"
-				aria-hidden="true"
-			>
-				<use href={drawingHref("healthcare-life-sciences")} />
-			</svg>
+			{/* The hospital, which ends before its bridge, and ground. */}
+			{[
+				[1280, 0, 602],
+				[1882, -78, 78],
+			].map(([at, from, width]) => (
+				<svg
+					key={at}
+					x={at}
+					width={width}
+					height="450"
+					viewBox={`${from} 0 ${width} 450`}
+					aria-hidden="true"
+				>
+					<use href={drawingHref("healthcare-life-sciences")} />
+				</svg>
+			))}
 		</svg>
 	);
 }

@@ -1,7 +1,6 @@
 import { brand } from "../../shared/brand.ts";
 import { officeIds } from "../../shared/pages/content-index.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
-import { ConsultationLink } from "../dialogs/ConsultationLink.tsx";
 import { ModelChoice } from "../hiring-models/ModelChoice.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./HomeHero.module.css";
@@ -21,17 +20,13 @@ export function HomeHero() {
 				<Paragraph className={styles.lead} text={t("hero.lead")} />
 				<div className="actions">
 					<Starter />
-					<div className="actions" data-phone="none">
-						<ConsultationLink className="more" isHiring>
-							{t("hero.employers")}
-						</ConsultationLink>
-						<a
-							className="more"
-							href={anchorHref("contact", locale, "candidates")}
-						>
-							{t("hero.candidates")}
-						</a>
-					</div>
+					<a
+						className="more"
+						href={anchorHref("contact", locale, "candidates")}
+						data-phone="none"
+					>
+						{t("hero.candidates")}
+					</a>
 				</div>
 				<p>
 					<small>{t("hero.promise")}</small>

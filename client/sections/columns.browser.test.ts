@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { borrowPage } from "../../scripts/test/test-browser.ts";
 import { sharedSite } from "../../scripts/test/test-shared-site.ts";
@@ -89,6 +90,27 @@ test("the head of careers shows the vacancies that close next and leads to all o
 	expect(await filter.isVisible()).toBe(true);
 	await page.goto(`${site.origin}/en-US/careers?country=SA`);
 	expect(await filter.isVisible()).toBe(true);
+});
+
+test("a select has its arrow with forced colors, and from right to left at its end, where numbers still begin at the left", async () => {
+	const { page } = await borrowPage({ javaScriptEnabled: false });
+	await page.goto(`${site.origin}/en-US/contact`);
+	const select = page.locator("main select");
+	const styleOf = (locator: Locator) =>
+		locator.evaluate((element) => {
+			const { appearance, backgroundPositionX, direction } =
+				getComputedStyle(element);
+			return { appearance, backgroundPositionX, direction };
+		});
+	expect(await styleOf(select)).toMatchObject({ appearance: "none" });
+	await page.evaluate(() => {
+		document.documentElement.dir = "rtl";
+	});
+	expect((await styleOf(select)).backgroundPositionX).toBe("16px");
+	for (const number of await page.locator("main dl a[href*='97']").all())
+		expect((await styleOf(number)).direction).toBe("ltr");
+	await page.emulateMedia({ forcedColors: "active" });
+	expect(await styleOf(select)).toMatchObject({ appearance: "auto" });
 });
 
 test("a half-filled bead stays half-filled in forced-colors mode", async () => {

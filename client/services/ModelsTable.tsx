@@ -1,5 +1,6 @@
 import type { HiringModelId } from "../../shared/hiring-models.ts";
 import { ModelLine } from "../hiring-models/ModelLine.tsx";
+import { Lines } from "../sections/Lines.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ModelsTable.module.css";
 
@@ -52,7 +53,7 @@ export function ModelsTable({
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>
-									{row[column]}
+									<Lines text={row[column]} />
 								</td>
 							))}
 						</tr>

@@ -5,10 +5,16 @@ import styles from "./Breadcrumbs.module.css";
 
 export function Breadcrumbs() {
 	const { t, page, locale, nameOf } = useTranslation();
+	const crumbs = breadcrumbsOf(page);
 	return (
-		<nav className={styles.breadcrumbs} aria-label={t("breadcrumbs.label")}>
+		<nav
+			className={styles.breadcrumbs}
+			aria-label={t("breadcrumbs.label")}
+			// The header's mark leads home.
+			data-phone={crumbs.length > 2 ? undefined : "none"}
+		>
 			<ol>
-				{breadcrumbsOf(page).map((crumb) => {
+				{crumbs.map((crumb) => {
 					const here = crumb.path === page.path ? "page" : undefined;
 					return (
 						<li key={crumb.path} data-phone={here}>

@@ -49,6 +49,39 @@ test("each kind of page has a distinct head, and none is too long for a phone", 
 	}
 });
 
+test("on a phone, an industry's drawing is whole and scrolls sideways, to the marker with focus", async () => {
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
+	await page.goto(`${site.origin}/en-US/industries/oil-gas`);
+	const drawing = page.locator("main header div:has(> svg)");
+	const widths = () =>
+		drawing.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
+			scrollLeft,
+			isWider: scrollWidth > 2 * clientWidth,
+			page: document.documentElement.scrollWidth,
+		}));
+	expect(await widths()).toEqual({ scrollLeft: 0, isWider: true, page: 390 });
+	await drawing.locator("a").last().focus();
+	expect((await widths()).scrollLeft).toBeGreaterThan(300);
+});
+
+test("on a phone, the contact form begins on the first screen and a half, and pages below the home page have no breadcrumbs", async () => {
+	const { page } = await borrowPage({
+		javaScriptEnabled: false,
+		viewport: { width: 390, height: 844 },
+	});
+	for (const locale of ["", "/en-US"]) {
+		await page.goto(`${site.origin}${locale}/contact`);
+		const field = await page.locator("form [name=name]").boundingBox();
+		expect(field?.y).toBeLessThan(1.5 * 844 - 300);
+		expect(await page.locator("main nav ol").isVisible()).toBe(false);
+	}
+	await page.goto(`${site.origin}/en-US/industries/oil-gas`);
+	expect(await page.locator("main nav ol").isVisible()).toBe(true);
+});
+
 async function expectHeight(page: Page, name: string, highest: number) {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const height = await page.evaluate(

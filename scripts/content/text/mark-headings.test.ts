@@ -2,6 +2,26 @@ import { expect, test } from "vitest";
 import { breakMark } from "../../../shared/break-mark.ts";
 import { markHeadings } from "./mark-headings.ts";
 
+test("the footer's text and the cells of the hiring models break between words", async () => {
+	const text = "派驻期满的安排由机构和您商定";
+	const [marked] = await markHeadings([
+		{
+			locale: "zh-CN",
+			namespaces: new Map([
+				["common", { footer: { about: text } }],
+				["services", { rows: [{ watch: text, model: text }] }],
+			]),
+		},
+	]);
+	const shown = JSON.stringify([...(marked?.namespaces.values() ?? [])]);
+	expect(shown.replaceAll(breakMark, "|")).toBe(
+		JSON.stringify([
+			{ footer: { about: "派驻|期满的|安排|由机构|和您商定" } },
+			{ rows: [{ watch: "派驻|期满的|安排|由机构|和您商定", model: text }] },
+		]),
+	);
+});
+
 test("closing sentences break between words, as headings do, and paragraphs anywhere", async () => {
 	const page = {
 		heading: "海湾人才管理的四个部分",

@@ -47,12 +47,21 @@ function mark(texts: ReadonlyMap<string, Kind>, cut: CutWords): void {
 
 /** Other pages are near the limit of their weight. */
 const leadNamespaces = /^(home|industries|offices|services)$/;
+/** Columns of the table of hiring models. */
+const cellKeys: ReadonlySet<string> = new Set([
+	"employer",
+	"visa",
+	"fits",
+	"watch",
+]);
 const cardKeys: ReadonlySet<string> = new Set(["text", "weeks", ...industries]);
 
 function kindOf(namespace: string, key: string): Kind | undefined {
 	if (key === "heading" || key === "closing") return "heading";
 	if (key === "html" || key === "glance") return "tables";
 	const isText =
+		(namespace === "common" && key === "about") ||
+		(namespace === "services" && cellKeys.has(key)) ||
 		(key === "lead" && leadNamespaces.test(namespace)) ||
 		(namespace === "home" && cardKeys.has(key));
 	return isText ? "text" : undefined;
