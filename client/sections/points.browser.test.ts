@@ -295,7 +295,7 @@ test("on phones, an office's city and telephone number are on one line", async (
 			.evaluateAll((links) =>
 				links.map((link) => link.getBoundingClientRect()),
 			);
-		expect(phone?.top).toBeGreaterThan(city?.top ?? 9999);
+		expect(phone?.top).toBeGreaterThanOrEqual(city?.top ?? 9999);
 		expect(phone?.top).toBeLessThan((city?.bottom ?? 0) - 16);
 		expect(phone?.right).toBeLessThanOrEqual(390);
 	}
