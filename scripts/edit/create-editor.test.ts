@@ -9,6 +9,9 @@ import { postedBy } from "./test-post.ts";
 
 const file = `locales/en-US/${position}.md`;
 
+/** For tests that only look, or whose posts are refused. */
+const untouched = await openEditor();
+
 test("shared fields are saved in both locales, English quotes are curled, and nothing else changes", async () => {
 	const { show, post, read } = await openEditor();
 	const before = await read(file);
@@ -55,7 +58,7 @@ test("saving a draft says that it stays one", async () => {
 });
 
 test("a day printed on the page before the first public day is refused at its field", async () => {
-	const { show, post, read } = await openEditor();
+	const { show, post, read } = untouched;
 	const before = await read(file);
 	const form = postedBy((await show()).text);
 	schedule(form);
@@ -71,14 +74,14 @@ test("a day printed on the page before the first public day is refused at its fi
 test.each(["constructor", "__proto__", "toString", "nonsense"])(
 	"the list of content says nothing for ?said=%s",
 	async (said) => {
-		const { show } = await openEditor();
+		const { show } = untouched;
 		const { text } = await show(`?said=${said}`);
 		expect(text).toContain('<div role="status" class="saved"></div>');
 	},
 );
 
 test("Find lists what has the words in a text of any language, whatever its quotation marks and case", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	const find = async (words: string) =>
 		(await show(`?find=${encodeURIComponent(words)}`)).text;
 	const everything = (await show("")).text;
@@ -101,7 +104,7 @@ test("Find lists what has the words in a text of any language, whatever its quot
 });
 
 test("entries are listed by their titles, the reader's language first, and Find names the field", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	const { text } = await show("");
 	for (const line of [
 		'/texts/about">About · 关于我们 <small>about<',
@@ -123,7 +126,7 @@ test("entries are listed by their titles, the reader's language first, and Find 
 });
 
 test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	expect((await show("")).text).toMatch(
 		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% · 本地化比例 10% <small>ae-emiratisation-target</,
 	);
@@ -135,7 +138,7 @@ test("facts are listed by what they say, and a fact's form names the pages that 
 });
 
 test("fields that name an office or a page offer what there is, and a text's braces are explained", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	const chinese = { "Accept-Language": "zh" };
 	const { text } = await show(position, chinese);
 	expect(text).toMatch(
@@ -215,7 +218,7 @@ test("a stale tab keeps what others saved in other fields of a group or row, and
 });
 
 test("a mistake in an office's field is the only one that is named", async () => {
-	const { show, post } = await openEditor();
+	const { show, post } = untouched;
 	const form = postedBy((await show("offices/doha")).text);
 	form.set("*:phone", "4000 0000");
 	const { text } = await post(form, "offices/doha");
@@ -224,7 +227,7 @@ test("a mistake in an office's field is the only one that is named", async () =>
 });
 
 test("a form is headed by its item's title, its rows by what they show, and it says what needs scripts", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	const { text } = await show("texts/home", { "Accept-Language": "zh" });
 	expect(text).toContain("<h1>页面文字 / 首页 <small>home</small></h1>");
 	expect(text).toContain("<legend>条目 1 “阿联酋本地化”</legend>");
@@ -265,7 +268,7 @@ test("a draft is saved with a title and a text alone, shows what it lacks, and i
 });
 
 test("a save with an unknown base version answers 409 and keeps what was typed", async () => {
-	const { show, post } = await openEditor();
+	const { show, post } = untouched;
 	const form = postedBy((await show()).text);
 	form.set("version", "0123456789abcdef");
 	form.set("en-US:title", "Adviser");
@@ -276,7 +279,7 @@ test("a save with an unknown base version answers 409 and keeps what was typed",
 });
 
 test("mistakes are shown at their fields, the input is kept, and no file changes", async () => {
-	const { show, post, read } = await openEditor();
+	const { show, post, read } = untouched;
 	const before = await read(file);
 	const form = postedBy((await show()).text);
 	form.set("en-US:text", "A first line with [a link](/no/such/page).");
@@ -300,7 +303,7 @@ test("mistakes are shown at their fields, the input is kept, and no file changes
 });
 
 test("the editor speaks the language that the browser asks for, or the one chosen by its link", async () => {
-	const { show } = await openEditor();
+	const { show } = untouched;
 	const language = async (headers: Record<string, string>) =>
 		/<html lang="([^"]*)"/.exec((await show("", headers)).text)?.[1];
 	const chinese = { "Accept-Language": "zh-TW,zh;q=0.9,en;q=0.8" };
@@ -327,7 +330,7 @@ test("the editor speaks the language that the browser asks for, or the one chose
 });
 
 test("in Chinese, fields, choices, mistakes of the checks, and errors are told in Chinese, all at once", async () => {
-	const { show, post } = await openEditor();
+	const { show, post } = untouched;
 	const chinese = { "Accept-Language": "zh-CN" };
 	const form = postedBy((await show(position, chinese)).text);
 	form.set("*:office", "dubay");
@@ -383,7 +386,7 @@ test("a new entry is created in all locales", async () => {
 test.each([{ Host: "evil.example:3100" }, { Host: "127.0.0.1:3101" }])(
 	"a request with a foreign Host header gets a 403 and the editor's address: %o",
 	async (headers) => {
-		const { show } = await openEditor();
+		const { show } = untouched;
 		const answer = await show(position, headers);
 		expect(answer.status).toBe(403);
 		expect(answer.text).toMatch(/^The editor is at http:/);
@@ -400,7 +403,7 @@ test.each([
 ])(
 	"a post from another page gets a 403 and changes nothing: %o",
 	async (headers) => {
-		const { show, post, read } = await openEditor();
+		const { show, post, read } = untouched;
 		const before = await read(file);
 		const form = postedBy((await show()).text);
 		form.set("en-US:title", "Other");
@@ -412,7 +415,7 @@ test.each([
 test.each(["same-site", "cross-site"])(
 	"a %s page may not even look: only this editor's pages, and addresses that were typed",
 	async (site) => {
-		const { show } = await openEditor();
+		const { show } = untouched;
 		const from = async (value: string) =>
 			(await show(position, { "Sec-Fetch-Site": value })).status;
 		expect(await from(site)).toBe(403);
@@ -429,7 +432,7 @@ test.each([
 	"texts/no-such-text",
 	"texts/..",
 ])("%s is not editable and answers 404", async (item) => {
-	const { show, post } = await openEditor();
+	const { show, post } = untouched;
 	expect((await show(item)).status).toBe(404);
 	expect((await post(new URLSearchParams(), item)).status).toBe(404);
 });

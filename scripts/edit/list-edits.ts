@@ -52,6 +52,8 @@ export async function listEdits(
 		...edited,
 	);
 	const lines = status.split("\0").filter(Boolean);
+	const isChanged = lines.some((line) => kindOf(line.slice(0, 2)) !== "new");
+	const diffs = isChanged ? await readDiffs(root) : new Map();
 	const edits = await Promise.all(
 		lines.map(async (line): Promise<Edit[]> => {
 			const file = line.slice(3 + prefix.trim().length);
@@ -60,7 +62,9 @@ export async function listEdits(
 			const kind = isLink ? "symbolic link" : status;
 			const isMade = made.includes(file);
 			const isText = /\.(md|json)$/.test(file) && !isMade && !isLink;
-			const places = isText ? await listPlaces(root, file, kind) : [];
+			const list = () =>
+				kind === "new" ? listNew(root, file) : (diffs.get(file) ?? []);
+			const places = isText ? await list() : [];
 			const item = formOfFile(file);
 			const edit: Edit = { file, item, kind, places, isMade, isText };
 			// A text with a form of its own is one edit.
@@ -91,15 +95,14 @@ function kindOf(status: string): Exclude<Edit["kind"], "symbolic link"> {
 	return status.includes("D") ? "deleted" : "changed";
 }
 
-async function listPlaces(
+async function listNew(root: string, file: string): Promise<Place[]> {
+	return [{ before: "", after: (await readIfThere(root, file)) ?? "" }];
+}
+
+/** What differs from the last commit, by file, of all files at once. */
+async function readDiffs(
 	root: string,
-	file: string,
-	kind: Edit["kind"],
-): Promise<Place[]> {
-	if (kind === "new") {
-		const after = await readIfThere(root, file);
-		return [{ before: "", after: after ?? "" }];
-	}
+): Promise<ReadonlyMap<string, readonly Place[]>> {
 	const diff = await git(
 		root,
 		"diff",
@@ -108,14 +111,23 @@ async function listPlaces(
 		"--no-color",
 		"--no-ext-diff",
 		"--no-renames",
+		"--relative",
+		"--src-prefix=/",
+		"--dst-prefix=/",
 		"--",
-		file,
+		...edited,
 	);
-	const [, ...hunks] = diff.split(/^@@ .*$/m);
-	return hunks.map((hunk) => ({
-		before: linesOf(hunk, "-"),
-		after: linesOf(hunk, "+"),
-	}));
+	const diffs = diff.split(/^diff --git .*$/m).map((text) => {
+		const [head = "", ...hunks] = text.split(/^@@ .*$/m);
+		const [, file = ""] =
+			/^(?:---|\+\+\+) \/(?!dev\/null$)(.*)$/m.exec(head) ?? [];
+		const places = hunks.map((hunk) => ({
+			before: linesOf(hunk, "-"),
+			after: linesOf(hunk, "+"),
+		}));
+		return [file, places] as const;
+	});
+	return new Map(diffs);
 }
 
 function linesOf(hunk: string, sign: string): string {
@@ -141,8 +153,10 @@ export async function readUndone(
 
 /** The author that git is configured with, as `Name <address>`; undefined if it has none. */
 export async function readAuthor(root: string): Promise<string | undefined> {
-	const [name, email] = await Promise.all(
-		["user.name", "user.email"].map((key) => askGit(root, "config", key)),
+	const lines = await askGit(root, "config", "--get-regexp", "^user\\.");
+	const values = lines?.split("\n").map((line) => line.split(/ (.*)/));
+	const { "user.name": name, "user.email": email } = Object.fromEntries(
+		values ?? [],
 	);
 	return name && email ? `${name.trim()} <${email.trim()}>` : undefined;
 }

@@ -3,7 +3,10 @@ import { cp, readFile } from "node:fs/promises";
 import path from "node:path";
 import request from "supertest";
 import { localeCodes } from "../../shared/locales.ts";
-import { compileMessages } from "../content/compile/compile-messages.ts";
+import {
+	compileMessages,
+	compileSources,
+} from "../content/compile/compile-messages.ts";
 import { createSourceCompiler } from "../content/compile/compile-once.ts";
 import { planRevision } from "../content/revise-pages.ts";
 import { createEditor } from "./create-editor.ts";
@@ -13,6 +16,9 @@ import { copyTree } from "./test-tree.ts";
 const origin = "http://127.0.0.1:3100";
 export const position = "positions/consultant-china-desk";
 
+/** Many tests save the same content, and all start from the same. */
+const compile = createSourceCompiler(compileSources, 8);
+
 /** An editor for a copy of the project's content. */
 export async function openEditor() {
 	const root = await copyTree();
@@ -21,7 +27,7 @@ export async function openEditor() {
 		locales: localeCodes,
 		origin,
 		view: "http://127.0.0.1:3101",
-		writer: createContentWriter(root, createSourceCompiler()),
+		writer: createContentWriter(root, compile),
 		assets: {},
 	});
 	const own = { Host: "127.0.0.1:3100", Origin: origin };

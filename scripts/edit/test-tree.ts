@@ -11,6 +11,7 @@ export async function copyTree(): Promise<string> {
 	for (const folder of ["shared", "public", "locales"])
 		await cp(path.join(project, folder), path.join(root, folder), {
 			recursive: true,
+			preserveTimestamps: true,
 		});
 	for (const name of ["node_modules", "package.json"])
 		await symlink(path.join(project, name), path.join(root, name));

@@ -8,21 +8,21 @@ import { compileSources } from "./compile-messages.ts";
 /**
  * Like {@link compileSources}, but compiles identical input once: a build reuses what the editor
  * has checked before saving. Failures are not cached.
+ *
+ * @param count how many results are kept.
  */
 export function createSourceCompiler(
 	compile = compileSources,
+	count = 1,
 ): typeof compileSources {
-	let last:
-		| {
-				readonly inputs: string;
-				readonly made: Awaited<ReturnType<typeof compileSources>>;
-		  }
-		| undefined;
+	const kept = new Map<string, Awaited<ReturnType<typeof compileSources>>>();
 	return async (root, unsaved) => {
 		const inputs = await hashInputs(root, unsaved ?? new Map());
-		if (last?.inputs === inputs) return last.made;
-		const made = await compile(root, unsaved);
-		last = { inputs, made };
+		const made = kept.get(inputs) ?? (await compile(root, unsaved));
+		kept.delete(inputs);
+		kept.set(inputs, made);
+		for (const oldest of kept.keys())
+			if (kept.size > count) kept.delete(oldest);
 		return made;
 	};
 }
