@@ -53,7 +53,7 @@ export function ModelsTable({
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>
-									<Lines text={row[column]} />
+									<Lines as="span" text={row[column]} />
 								</td>
 							))}
 						</tr>

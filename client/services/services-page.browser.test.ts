@@ -31,6 +31,11 @@ test.each(["/services", "/en-US/services"])(
 			expect(line?.top).toBeGreaterThan(model?.top ?? 0);
 			for (const { width } of cells) expect(width).toBeGreaterThan(150);
 		}
+		// On phones a cell is a grid, and each of its parts would be a cell of its own.
+		const parts = await sheet
+			.locator("td[data-column]")
+			.evaluateAll((cells) => cells.map((cell) => cell.childNodes.length));
+		expect(new Set(parts)).toEqual(new Set([1]));
 		const fold = page.locator("#models details", { hasText: "RPO" });
 		const rpo = fold.locator("tr").last();
 		expect(await rpo.isVisible()).toBe(false);
