@@ -38,7 +38,7 @@ test.each([
 					isWide:
 						document.documentElement.scrollWidth > document.body.clientWidth,
 					isHeadingInSight:
-						(document.querySelector("h1")?.getBoundingClientRect().top ?? 0) >
+						(document.querySelector("h1")?.getBoundingClientRect().top ?? 0) >=
 						header.getBoundingClientRect().bottom,
 				};
 			});

@@ -36,7 +36,7 @@ export function ContactPage() {
 				aside={
 					<div>
 						<Advice />
-						<Words as="h3" text={t("next.heading")} />
+						<Words as="h3" id="next" text={t("next.heading")} />
 						<Points points={t("next.items")} layout="steps" />
 					</div>
 				}

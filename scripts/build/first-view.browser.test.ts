@@ -127,10 +127,12 @@ test("the pictures counted as in view include the home page's drawings", async (
 	page.on("requestfinished", (request) => requests.push(request.url()));
 	await page.goto(`${site.origin}/en-US`, { waitUntil: "load" });
 	const pictures = await findPicturesInView(page);
-	expect(pictures).toEqual([
-		`${site.origin}/drawings/oil-gas.svg`,
-		`${site.origin}/drawings/healthcare-life-sciences.svg`,
-	]);
+	expect(new Set(pictures)).toEqual(
+		new Set([
+			`${site.origin}/drawings/oil-gas.svg`,
+			`${site.origin}/drawings/healthcare-life-sciences.svg`,
+		]),
+	);
 	expect(requests).toEqual(expect.arrayContaining(pictures));
 });
 

@@ -13,6 +13,9 @@ export async function copyTree(): Promise<string> {
 			recursive: true,
 			preserveTimestamps: true,
 		});
+	// Code that shows a picture.
+	const scene = "client/sections/Scene.tsx";
+	await cp(path.join(project, scene), path.join(root, scene));
 	for (const name of ["node_modules", "package.json"])
 		await symlink(path.join(project, name), path.join(root, name));
 	return root;

@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout } from "node:timers/promises";
 import { codeOf } from "../../server/errors/code-of.ts";
 
 /** Milliseconds after which a stopping server closes a connection as idle. */
 const quietMs = 250;
+
+/** Milliseconds between two measurements of this process's pauses. */
+const tickMs = 20;
 
 /** The outcome of one connection's requests. */
 export interface Asked {
@@ -30,7 +34,7 @@ export async function keepAsking(
 ): Promise<Asked> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const asked: Asked = { whole: 0, closing: 0, end: undefined, lost: [] };
-	const delay = monitorEventLoopDelay({ resolution: 20 });
+	const delay = monitorEventLoopDelay({ resolution: tickMs });
 	delay.enable();
 	for (let number = 0; asked.end === undefined; number++) {
 		const address = addresses[number % addresses.length] ?? "/";
@@ -48,6 +52,8 @@ export async function keepAsking(
 			asked.whole++;
 		} catch (error) {
 			const code = codeOf(error) ?? "?";
+			// A pause that ended with this error is measured by a later tick.
+			await setTimeout(2 * tickMs);
 			const isPrompt = Math.max(pausedMs, delay.max / 1e6) < quietMs;
 			if (answer || (sent.reusedSocket && isPrompt))
 				asked.lost.push(`${code} ${address} ${answer?.statusCode}`);
