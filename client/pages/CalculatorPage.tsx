@@ -24,19 +24,9 @@ export function CalculatorPage() {
 			minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
 			maximumFractionDigits: 4,
 		});
-	const { typed, errors, outcome } = answerForm(
-		id,
-		location.search,
-		today,
-		format,
-	);
-	const { outcome: example } = answerForm(
-		id,
-		calculatorExamples[id],
-		today,
-		format,
-	);
-	const shown = outcome ?? example;
+	const answer = (query: string) => answerForm(id, query, today, format);
+	const { typed, errors, outcome } = answer(location.search);
+	const shown = outcome ?? answer(calculatorExamples[id]).outcome;
 	return (
 		<>
 			<SheetHead

@@ -11,7 +11,7 @@ import { useTranslation } from "../state/translation.ts";
 import { Lines, Paragraph } from "./Lines.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./ServicesSection.module.css";
-import { SpanBar } from "./SpanBar.tsx";
+import { SpanBar, serviceWeeks } from "./SpanBar.tsx";
 
 /**
  * The hiring model of each service, and the weeks that it takes at least and at most, as its text
@@ -30,7 +30,6 @@ const plans: {
 	"outsourcing-services": { weeks: [6, 9], model: "outsourcing" },
 	"advisory-services": { weeks: [3, 6] },
 };
-const longest = 14;
 
 /** The first node of a model's line: the employer. */
 const employerNode = "35 3 18 18";
@@ -94,7 +93,7 @@ export function ServicesSection() {
 									from={1}
 									to={to}
 									earliest={earliest}
-									length={longest}
+									length={serviceWeeks}
 								/>
 							</div>
 						</li>

@@ -1,5 +1,8 @@
 import styles from "./SpanBar.module.css";
 
+/** Weeks of the longest service: the scale of all services' bars, at home and on /services. */
+export const serviceWeeks = 14;
+
 /** A bar from one week or day to another, 1-based, paler from where it may already end. */
 export function SpanBar(props: {
 	from: number;

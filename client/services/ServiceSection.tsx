@@ -9,12 +9,10 @@ import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { Lines, Paragraph, Paragraphs } from "../sections/Lines.tsx";
 import { Points } from "../sections/Points.tsx";
+import { serviceWeeks } from "../sections/SpanBar.tsx";
 import { Words } from "../sections/Words.tsx";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./ServiceSection.module.css";
-
-/** The weeks of the longest service: the scale that all share. */
-const longest = "14";
 
 /** One of the six services: its description, employer, timeline, and the rest on demand. */
 export function ServiceSection(props: {
@@ -68,7 +66,7 @@ export function ServiceSection(props: {
 							isBrief
 							calendar={{
 								...calendar,
-								length: longest,
+								length: String(serviceWeeks),
 								rows: notes ? rows.map(({ note: _, ...row }) => row) : rows,
 							}}
 						/>
