@@ -7,13 +7,9 @@ import { useTranslation } from "../state/translation.ts";
 import { ModelBeads } from "./ModelBeads.tsx";
 import { PartNames } from "./PartNames.tsx";
 
-/** A hiring model as a line of beads, with a text alternative. */
-export function ModelLine(props: {
-	model: HiringModelId;
-	/** Whether its parts have their names below them. */
-	isNamed?: boolean;
-}) {
-	const { model: id, isNamed } = props;
+/** A hiring model as a line of beads with their names, and a text alternative. */
+export function ModelLine(props: { model: HiringModelId }) {
+	const id = props.model;
 	const { t } = useTranslation("contract");
 	const model = hiringModels[id];
 	const { needsEntity, carriers, directs } = model;
@@ -30,7 +26,7 @@ export function ModelLine(props: {
 					directs: t(`carriers.${bearerOf(model, directs)}`),
 				})}
 			/>
-			{isNamed ? <PartNames /> : null}
+			<PartNames />
 		</>
 	);
 }

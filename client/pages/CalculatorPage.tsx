@@ -8,6 +8,7 @@ import { CalculatorForm } from "../calculators/CalculatorForm.tsx";
 import { CalculatorResult } from "../calculators/CalculatorResult.tsx";
 import { CopySections } from "../sections/CopySections.tsx";
 import { SheetHead } from "../sections/heads/SheetHead.tsx";
+import { Paragraph } from "../sections/Lines.tsx";
 import { useToday } from "../state/page-context.ts";
 import { useTranslation } from "../state/translation.ts";
 import { usePageCopy } from "../state/use-page-copy.ts";
@@ -25,8 +26,13 @@ export function CalculatorPage() {
 			maximumFractionDigits: 4,
 		});
 	const answer = (query: string) => answerForm(id, query, today, format);
-	const { typed, errors, outcome } = answer(location.search);
-	const shown = outcome ?? answer(calculatorExamples[id]).outcome;
+	const asked = answer(location.search);
+	const example = answer(calculatorExamples[id]);
+	const isExample =
+		example.outcome !== undefined &&
+		!asked.outcome &&
+		Object.keys(asked.errors).length === 0;
+	const { typed, errors, outcome } = isExample ? example : asked;
 	return (
 		<>
 			<SheetHead
@@ -34,17 +40,18 @@ export function CalculatorPage() {
 					<>
 						<section id="calculator">
 							<h2>{t("form.heading")}</h2>
+							{isExample ? <Paragraph text={t("form.example")} /> : null}
 							<CalculatorForm id={id} typed={typed} errors={errors} />
 						</section>
-						{shown ? (
+						{outcome ? (
 							<section
-								id={outcome && "result"}
-								data-phone={outcome ? undefined : "none"}
+								id={isExample ? undefined : "result"}
+								data-phone={isExample ? "none" : undefined}
 							>
-								<h2>{t(outcome ? "result.heading" : "result.example")}</h2>
+								<h2>{t(isExample ? "result.example" : "result.heading")}</h2>
 								<CalculatorResult
-									outcome={shown}
-									isExample={!outcome}
+									outcome={outcome}
+									isExample={isExample}
 									format={format}
 								/>
 							</section>

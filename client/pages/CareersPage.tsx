@@ -2,8 +2,8 @@ import { brand } from "../../shared/brand.ts";
 import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
-import { PositionList } from "../positions/PositionList.tsx";
-import { listClosingSoonest } from "../positions/position-filter.ts";
+import { listId, PositionList } from "../positions/PositionList.tsx";
+import { sortByClosing } from "../positions/position-filter.ts";
 import { useOpenPositions } from "../positions/use-open-positions.ts";
 import { CopySections } from "../sections/CopySections.tsx";
 import { Later } from "../sections/Later.tsx";
@@ -33,7 +33,7 @@ export function CareersPage() {
 	const [open, ...others] = usePageCopy().sections;
 	if (!open) throw new Error("no open positions");
 	const [anchor, ...anchors] = anchorsOf(page);
-	const positions = useOpenPositions();
+	const positions = sortByClosing(useOpenPositions());
 	return (
 		<>
 			<PageIntro>
@@ -42,11 +42,9 @@ export function CareersPage() {
 					<figcaption>
 						<strong>{t("soonest")}</strong>
 					</figcaption>
-					<PositionCards
-						positions={listClosingSoonest(positions).slice(0, 3)}
-					/>
+					<PositionCards positions={positions.slice(0, 3)} />
 					<p className="actions">
-						<a className="button button-primary" href={`#${anchor}`}>
+						<a className="button button-primary" href={`#${listId}`}>
 							{t("seeAll", { count: positions.length })}
 						</a>
 					</p>

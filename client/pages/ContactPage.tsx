@@ -1,5 +1,4 @@
 import { brand } from "../../shared/brand.ts";
-import { breakMark } from "../../shared/break-mark.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
@@ -80,11 +79,7 @@ function Channels() {
 	const channels = [
 		{
 			id: "email",
-			address: (
-				<a href={`mailto:${email}`}>
-					<Words text={email.replace("@", `${breakMark}@`)} />
-				</a>
-			),
+			address: <a href={`mailto:${email}`}>{email}</a>,
 		},
 		{ id: "phone", address: <a href={telephoneHref(phone)}>{phone}</a> },
 		{

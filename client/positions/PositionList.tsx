@@ -14,7 +14,10 @@ import {
 	readFilter,
 } from "./position-filter.ts";
 
-/** Positions with a filter that is kept in the URL. Phones fold it unless it is set. */
+/** What a link that opens the folded list leads to. */
+export const listId = "vacancies";
+
+/** Positions with a filter that is kept in the URL. Phones fold them unless it is set. */
 export function PositionList(props: { positions: readonly ListedPosition[] }) {
 	const { positions } = props;
 	const { t, locale, location } = useTranslation("positions");
@@ -38,15 +41,9 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 			onChoose={choose}
 		/>
 	);
-	return (
+	const list = (
 		<>
-			{isFolded ? (
-				<Fold summary={t("filter.heading")} isNarrow>
-					{choice}
-				</Fold>
-			) : (
-				choice
-			)}
+			{choice}
 			<p className={styles.count} role="status">
 				{chosen.length > 0 ? (
 					t("count", { count: chosen.length })
@@ -56,5 +53,12 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 			</p>
 			<PositionCards positions={chosen} />
 		</>
+	);
+	return isFolded ? (
+		<Fold summary={t("count", { count: positions.length })} isNarrow>
+			<div id={listId}>{list}</div>
+		</Fold>
+	) : (
+		<div id={listId}>{list}</div>
 	);
 }

@@ -3,8 +3,8 @@ import type { PositionSummary } from "../../shared/pages/content.ts";
 import {
 	choosePositions,
 	isOpen,
-	listClosingSoonest,
 	readFilter,
+	sortByClosing,
 } from "./position-filter.ts";
 
 function position(change: Partial<PositionSummary>): PositionSummary {
@@ -56,14 +56,19 @@ test("a position is open through its closing date, and indefinitely without one"
 	expect(isOpen({}, "2099-01-01")).toBe(true);
 });
 
-test("the positions that close soonest come first, and those without a closing day not at all", () => {
+test("the positions that close soonest come first, and those without a closing day last", () => {
 	const closing = (slug: string, iso: string) =>
 		position({ slug, closes: { iso, text: "" } });
-	const listed = listClosingSoonest([
+	const listed = sortByClosing([
 		closing("late", "2027-02-10"),
 		position({ slug: "open" }),
 		closing("soon", "2026-12-31"),
 		closing("next", "2027-01-10"),
 	]);
-	expect(listed.map(({ slug }) => slug)).toEqual(["soon", "next", "late"]);
+	expect(listed.map(({ slug }) => slug)).toEqual([
+		"soon",
+		"next",
+		"late",
+		"open",
+	]);
 });

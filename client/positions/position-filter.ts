@@ -33,12 +33,12 @@ export function choosePositions<Position extends PositionSummary>(
 	);
 }
 
-/** Positions that have a closing day, the next one first. */
-export function listClosingSoonest<Position extends PositionSummary>(
+/** Positions by their closing days, those that stay open until filled last. */
+export function sortByClosing<Position extends PositionSummary>(
 	positions: readonly Position[],
 ): Position[] {
-	const dayOf = ({ closes }: Position) => closes?.iso ?? "";
-	return positions.filter(dayOf).sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+	const dayOf = ({ closes }: Position) => closes?.iso ?? "9999";
+	return positions.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
 
 /** Whether a vacancy accepts applications on a given day. */

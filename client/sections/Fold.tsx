@@ -6,15 +6,12 @@ export function Fold(props: {
 	summary: ReactNode;
 	/** What a summary that does not name its content belongs to, for screen readers. */
 	about?: string;
-	/** Collapsible on phones only, or there only what names stand for: points, steps, a timeline. */
-	isNarrow?: true | "notes";
+	/** Collapsible on phones only. */
+	isNarrow?: true;
 	children: ReactNode;
 }) {
 	return (
-		<details
-			data-fold={props.isNarrow ? "narrow" : ""}
-			data-notes={props.isNarrow === "notes" || undefined}
-		>
+		<details data-fold={props.isNarrow ? "narrow" : ""}>
 			<summary>
 				{typeof props.summary === "string"
 					? withoutMarks(props.summary)

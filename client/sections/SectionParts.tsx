@@ -43,7 +43,7 @@ export function standsAcross(section: SectionCopy): boolean {
 }
 
 /**
- * Points that phones collapse to their names, except questions, which fold, stories, figures, and a
+ * Points that phones collapse to a line of their names, except questions, which fold, stories, figures, and a
  * few short ones.
  */
 function FoldedPoints(props: {
@@ -51,8 +51,7 @@ function FoldedPoints(props: {
 	points: readonly PointCopy[];
 }) {
 	const { section, points } = props;
-	const { heading, layout } = section;
-	const { t } = useTranslation();
+	const { layout } = section;
 	const list = (
 		<Points points={points} layout={layout} isAcross={standsAcross(section)} />
 	);
@@ -63,8 +62,11 @@ function FoldedPoints(props: {
 		areShort(points)
 	)
 		return list;
+	const names = points.map(({ name }, index) =>
+		layout === "steps" ? `${index + 1} ${name}` : name,
+	);
 	return (
-		<Fold summary={t("page.details")} about={heading} isNarrow="notes">
+		<Fold summary={names.join(" · ")} isNarrow>
 			{list}
 		</Fold>
 	);

@@ -38,21 +38,17 @@ export function SectionContent({ section }: { section: SectionCopy }) {
 	);
 }
 
-/** A timeline. Phones fold its notes, and all of it if the page's head already draws the steps. */
+/** A timeline, which phones fold if the page's head already draws its steps. */
 function Plan({ calendar, about }: { calendar: CalendarCopy; about: string }) {
 	const { sections } = usePageCopy();
 	const { t, page } = useTranslation();
 	const table = <Calendar calendar={calendar} />;
 	const drawn = drawnSections[page.params.service ?? ""] ?? -1;
-	const isDrawn = sections[drawn]?.calendar === calendar;
-	if (!isDrawn && calendar.rows.every(({ note }) => !note)) return table;
-	return (
-		<Fold
-			summary={t("page.details")}
-			about={about}
-			isNarrow={isDrawn ? true : "notes"}
-		>
+	return sections[drawn]?.calendar === calendar ? (
+		<Fold summary={t("page.details")} about={about} isNarrow>
 			{table}
 		</Fold>
+	) : (
+		table
 	);
 }

@@ -17,6 +17,7 @@ export function SpanBar(props: {
 	return (
 		<svg
 			className={styles.bar}
+			data-weeks={length === serviceWeeks || undefined}
 			data-flow=""
 			viewBox={`0 0 ${length} 1`}
 			preserveAspectRatio="none"

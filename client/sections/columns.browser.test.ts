@@ -65,7 +65,7 @@ test.each(["/timeline"])(
 	},
 );
 
-test("the head of careers shows the vacancies that close next and leads to all of them, on phones in the first screen, above a closed filter", async () => {
+test("the head of careers shows the vacancies that close next and leads to all of them, on phones in the first screen, above the closed list", async () => {
 	const { page } = await borrowPage({
 		javaScriptEnabled: false,
 		viewport: { width: 1280, height: 900 },
@@ -78,7 +78,7 @@ test("the head of careers shows the vacancies that close next and leads to all o
 	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
 	expect(await figure.locator("li").count()).toBe(3);
 	expect(await figure.locator(".actions a").getAttribute("href")).toBe(
-		"#open-positions",
+		"#vacancies",
 	);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const first = await figure.locator("li").first().boundingBox();
@@ -86,8 +86,14 @@ test("the head of careers shows the vacancies that close next and leads to all o
 	expect(await page.locator("main header nav ul").isVisible()).toBe(false);
 	const filter = page.locator("#open-positions form");
 	expect(await filter.isVisible()).toBe(false);
-	await page.locator("#open-positions summary").click();
+	expect(await page.locator("#open-positions li").first().isVisible()).toBe(
+		false,
+	);
+	await figure.locator(".actions a").click();
 	expect(await filter.isVisible()).toBe(true);
+	expect(await page.locator("#open-positions li").first().isVisible()).toBe(
+		true,
+	);
 	await page.goto(`${site.origin}/en-US/careers?country=SA`);
 	expect(await filter.isVisible()).toBe(true);
 });

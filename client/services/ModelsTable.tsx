@@ -49,7 +49,7 @@ export function ModelsTable({
 								) : null}
 							</th>
 							<td>
-								<ModelLine model={model} isNamed={index === 0} />
+								<ModelLine model={model} />
 							</td>
 							{columns.map((column) => (
 								<td key={column} data-column={t(`models.columns.${column}`)}>

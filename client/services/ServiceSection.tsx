@@ -31,6 +31,7 @@ export function ServiceSection(props: {
 			? rows.flatMap(({ name, note }) => (note ? [{ name, text: note }] : []))
 			: undefined;
 	const work = points ?? notes;
+	const names = points?.map(({ name }) => name).join(" · ");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -47,6 +48,15 @@ export function ServiceSection(props: {
 						</p>
 					) : null}
 				</div>
+				{work ? (
+					<Fold
+						summary={names ?? i18n.t("page.details")}
+						about={heading}
+						isNarrow
+					>
+						<Points points={work} layout="cells" />
+					</Fold>
+				) : null}
 			</div>
 			<div className={styles.aside}>
 				{model ? (
@@ -54,7 +64,7 @@ export function ServiceSection(props: {
 						<h3>{t("fold.employs")}</h3>
 						{/* The client's own is that of the comparison's first line. */}
 						{hiringModels[model.id].carriers.employer === "client" ? null : (
-							<ModelLine model={model.id} isNamed />
+							<ModelLine model={model.id} />
 						)}
 						<Paragraph text={model.text} />
 					</div>
@@ -72,19 +82,16 @@ export function ServiceSection(props: {
 						/>
 					</div>
 				) : null}
-				<Fold summary={t(facts ? "fold.all" : "fold.work")}>
-					{work ? <Points points={work} /> : null}
-					{folded ? (
-						<Fold summary={<Words as="span" text={folded.heading} />}>
-							<Points points={folded.points} />
-						</Fold>
-					) : null}
-					{facts && facts.length > 0 ? (
-						<Fold summary={i18n.t("page.law", { number: facts.length })}>
-							<Facts facts={facts} />
-						</Fold>
-					) : null}
-				</Fold>
+				{folded ? (
+					<Fold summary={<Words as="span" text={folded.heading} />}>
+						<Points points={folded.points} />
+					</Fold>
+				) : null}
+				{facts && facts.length > 0 ? (
+					<Fold summary={i18n.t("page.law", { number: facts.length })}>
+						<Facts facts={facts} />
+					</Fold>
+				) : null}
 			</div>
 		</section>
 	);

@@ -107,7 +107,7 @@ test.each(["/services", "/en-US/services"])(
 			const found = await page
 				.locator("ol[aria-hidden]")
 				.evaluateAll(measure, "main svg[role=img]");
-			expect(found.length, place).toBe(3);
+			expect(found.length, place).toBe(5);
 			for (const named of found) expectAt(circles, named, place);
 			const parts = page.locator("ol[aria-hidden] > li");
 			const texts = await parts.allTextContents();
