@@ -303,7 +303,7 @@ const mistakes: readonly Mistake[] = [
 	[
 		"a source in a topic's answer that there is not",
 		"zh-CN/topics/terms.md",
-		"双方签字之后，",
+		"双方签字后，",
 		"双方签字之后 [[oman/wage]]，",
 		"zh-CN/topics/terms.md:12:5 questions.2.answer: no source oman/wage in guides.json; the nearest is oman/wages",
 	],

@@ -60,6 +60,11 @@ test.each([
 		"沙特注册会计师协会（SOCPA）",
 		["“沙特注册会计师协会”: write “沙特会计师组织”"],
 	],
+	["zh-CN", "2 日起算迟付", ["“迟付”: write “迟发”"]],
+	["zh-CN", "延迟付款", []],
+	["zh-CN", "新公司招头十个人", ["“头十个”: write “前、最初、首批”"]],
+	["zh-CN", "头 12 个月实付", ["“头 12 个”: write “前、最初、首批”"]],
+	["zh-CN", "一段码头一天完工", []],
 	["zh-CN", "Also when it is late", []],
 ])("in %s, the text %o has the wording faults %o", (locale, text, faults) => {
 	const found = listWordingFaults({ a: [text] }, locale);
