@@ -166,6 +166,26 @@ test.each(localeCodes)(
 	},
 );
 
+test.each(localeCodes)(
+	"%s: no two pages of the industries end with the same sentence",
+	async (locale) => {
+		const addresses = (
+			["industry", "industryItem", "aerospaceItem", "chemicalsItem"] as const
+		).flatMap((id) => listed(id).map((page) => pageHref(page, locale)));
+		const closings = new Map<string, string>();
+		for (const address of addresses) {
+			const [band] =
+				/(?<=aria-labelledby="talk"[^>]*><p>).*?(?=<\/p>)/.exec(
+					await readPage(address),
+				) ?? [];
+			if (band === undefined) continue;
+			expect(closings.get(band), address).toBeUndefined();
+			closings.set(band, address);
+		}
+		expect(closings.size).toBeGreaterThan(60);
+	},
+);
+
 test.each(["/careers", "/en-US/careers"])(
 	"%s says in a sentence that fraudsters use our name, and leads to the one list of checks",
 	async (address) => {
