@@ -41,6 +41,11 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/短名单/, "推荐名单"],
 		[/(?<!委托)授权书/, "授权委托书"],
 		[/服务方(?![式面])/, "持牌机构或服务商"],
+		// Coined for “national”: readers asked of which country.
+		[/当地籍/, "本国公民、本国籍员工、阿联酋籍、沙特籍"],
+		// A clipped invitation that stood on a page in three.
+		[/(?<![\p{L}\p{N}])留言写/u, "请在留言里写明、请告诉我们"],
+		[/[提递]辞(?:职(?!信)|呈)|提离职/, "辞职、提出辞职"],
 		[/(?:先行|过渡)雇用|持牌过渡|机构先雇/, "持牌机构雇用"],
 		[/录用通知(?!书)/, "录用函"],
 		[/兑换公司/, "汇兑公司"],
