@@ -1,4 +1,5 @@
 import { brand } from "../../shared/brand.ts";
+import { breakMark } from "../../shared/break-mark.ts";
 import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { EnquirySection } from "../enquiry/EnquirySection.tsx";
 import { Skyline } from "../offices/Skyline.tsx";
@@ -79,7 +80,11 @@ function Channels() {
 	const channels = [
 		{
 			id: "email",
-			address: <a href={`mailto:${email}`}>{email}</a>,
+			address: (
+				<a href={`mailto:${email}`}>
+					<Words text={email.replace("@", `${breakMark}@`)} />
+				</a>
+			),
 		},
 		{ id: "phone", address: <a href={telephoneHref(phone)}>{phone}</a> },
 		{

@@ -63,10 +63,10 @@ function FoldedPoints(props: {
 	)
 		return list;
 	const names = points.map(({ name }, index) =>
-		layout === "steps" ? `${index + 1} ${name}` : name,
+		layout === "steps" ? `${index + 1}\u00a0${name}` : name,
 	);
 	return (
-		<Fold summary={names.join(" · ")} isNarrow>
+		<Fold summary={names.join("\u00a0· ")} isNarrow>
 			{list}
 		</Fold>
 	);

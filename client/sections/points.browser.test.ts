@@ -371,7 +371,7 @@ test("on phones, a few short points are open, and of more the names open their t
 	const summary = page.locator("#part-4 summary");
 	const names = await page.locator("#part-4 h3").allTextContents();
 	expect(await summary.textContent()).toBe(
-		names.map((name, index) => `${index + 1} ${name}`).join(" · "),
+		names.map((name, index) => `${index + 1}\u00a0${name}`).join("\u00a0· "),
 	);
 	expect(await step.isVisible()).toBe(false);
 	await summary.click();

@@ -31,7 +31,7 @@ export function ServiceSection(props: {
 			? rows.flatMap(({ name, note }) => (note ? [{ name, text: note }] : []))
 			: undefined;
 	const work = points ?? notes;
-	const names = points?.map(({ name }) => name).join(" · ");
+	const names = points?.map(({ name }) => name).join("\u00a0· ");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
