@@ -25,6 +25,13 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/(?<!on )\bour side\b/i, "the licensed agency or service provider"],
 		[/\ba licensed provider\b/i, "a licensed agency"],
 		[/\bstand-in firm\b/i, "invented firm"],
+		// Repeated on a dozen pages, a template shows more than what it says.
+		[/\bTest: /, "a sentence that says what the candidate does"],
+		[/\bfor a first answer\./, "“For a first answer, …”, in front"],
+		[
+			/(?:\b(?:page|guides?|article)|\]\([^)]*\)|<\/a>) ha(?:s|ve) (?:the|each|both|our)\b/,
+			"see …",
+		],
 	],
 	"zh-CN": [
 		[/顾问服务/, "咨询服务"],
