@@ -29,7 +29,7 @@ test.each([
 	[
 		"en-US",
 		"Send the role for a first answer.",
-		["“for a first answer.”: write “For a first answer, …”, in front”"],
+		["“for a first answer.”: write “For a first answer, …”"],
 	],
 	["en-US", "For a first answer, send the role.", []],
 	[

@@ -27,7 +27,7 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/\bstand-in firm\b/i, "invented firm"],
 		// Repeated on a dozen pages, a template shows more than what it says.
 		[/\bTest: /, "a sentence that says what the candidate does"],
-		[/\bfor a first answer\./, "“For a first answer, …”, in front"],
+		[/\bfor a first answer\./, "For a first answer, …"],
 		[
 			/(?:\b(?:page|guides?|article)|\]\([^)]*\)|<\/a>) ha(?:s|ve) (?:the|each|both|our)\b/,
 			"see …",
