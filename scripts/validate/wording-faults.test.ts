@@ -38,6 +38,14 @@ test.each([
 		["“](/solutions/payroll) has the”: write “see …”"],
 	],
 	["en-US", "A company has the choice", []],
+	["en-US", "the Nitaqat share", ["“Nitaqat share”: write “Nitaqat rate”"]],
+	["en-US", "Nitaqat and profession quotas", []],
+	[
+		"en-US",
+		"meets the Emiratisation rate",
+		["“Emiratisation rate”: write “Emiratisation target”"],
+	],
+	["en-US", "its Omanisation rate", ["“Omanisation rate”: write “ratio”"]],
 	["zh-CN", "由服务方雇用", ["“服务方”: write “持牌机构或服务商”"]],
 	["zh-CN", "换一种服务方式", []],
 	[
