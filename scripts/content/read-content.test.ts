@@ -247,7 +247,7 @@ const mistakes: readonly Mistake[] = [
 	[
 		"a fact whose value was changed and whose text was not",
 		"facts.json",
-		"Saudis in procurement: 70%",
+		"Saudization in procurement: 70%",
 		"Saudis in procurement: 75%",
 		"text.zh-CN: has no 75%, which the value names",
 	],

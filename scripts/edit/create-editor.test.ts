@@ -128,7 +128,7 @@ test("entries are listed by their titles, the reader's language first, and Find 
 test("facts are listed by what they say, and a fact's form names the pages that show it", async () => {
 	const { show } = untouched;
 	expect((await show("")).text).toMatch(
-		/href="\/facts\/ae-emiratisation-target">Emiratis in skilled jobs: 10% · 本地化比例 10% <small>ae-emiratisation-target</,
+		/href="\/facts\/ae-emiratisation-target">Emiratisation target for skilled jobs: 10% · 本地化比例 10% <small>ae-emiratisation-target</,
 	);
 	const { text } = await show("facts/ae-wage-due-date");
 	expect(text).toContain("It stands on");

@@ -20,6 +20,32 @@ test.each([
 		["“our side”: write “the licensed agency or service provider”"],
 	],
 	["en-US", "a fault on our side", []],
+	[
+		"en-US",
+		"Repairs pumps. Test: strip one",
+		["“Test: ”: write “a sentence that says what the candidate does”"],
+	],
+	["en-US", "The test: strip one", []],
+	[
+		"en-US",
+		"Send the role for a first answer.",
+		["“for a first answer.”: write “For a first answer, …”"],
+	],
+	["en-US", "For a first answer, send the role.", []],
+	[
+		"en-US",
+		"The [payroll page](/solutions/payroll) has the dates",
+		["“](/solutions/payroll) has the”: write “see …”"],
+	],
+	["en-US", "A company has the choice", []],
+	["en-US", "the Nitaqat share", ["“Nitaqat share”: write “Nitaqat rate”"]],
+	["en-US", "Nitaqat and profession quotas", []],
+	[
+		"en-US",
+		"meets the Emiratisation rate",
+		["“Emiratisation rate”: write “Emiratisation target”"],
+	],
+	["en-US", "its Omanisation rate", ["“Omanisation rate”: write “ratio”"]],
 	["zh-CN", "由服务方雇用", ["“服务方”: write “持牌机构或服务商”"]],
 	["zh-CN", "换一种服务方式", []],
 	[

@@ -25,6 +25,17 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/(?<!on )\bour side\b/i, "the licensed agency or service provider"],
 		[/\ba licensed provider\b/i, "a licensed agency"],
 		[/\bstand-in firm\b/i, "invented firm"],
+		// One word for one requirement: Nitaqat has a rate, a profession a quota, the UAE targets, the other states ratios.
+		[/\bNitaqat (?:quota|ratio|share|target)s?\b/, "Nitaqat rate"],
+		[/\bEmiratisation (?:rate|ratio|share)s?\b/, "Emiratisation target"],
+		[/\b(?:Bahrain|Oman)isation (?:quota|rate|share)s?\b/, "ratio"],
+		// Repeated on a dozen pages, a template shows more than what it says.
+		[/\bTest: /, "a sentence that says what the candidate does"],
+		[/\bfor a first answer\./, "For a first answer, …"],
+		[
+			/(?:\b(?:page|guides?|article)|\]\([^)]*\)|<\/a>) ha(?:s|ve) (?:the|each|both|our)\b/,
+			"see …",
+		],
 	],
 	"zh-CN": [
 		[/顾问服务/, "咨询服务"],
