@@ -248,6 +248,7 @@ export const routes = {
 		copy: ["solution-:solution", "page"],
 		namespaces: ["solutions"],
 		parts: citedParts,
+		places: ["weeks"],
 	},
 	fees: {
 		path: "/fees-and-terms",

@@ -28,6 +28,7 @@ export function CalculatorResult(props: {
 				</span>{" "}
 				<strong>
 					{amount.unit === "saudis" ? null : `${amount.unit} `}
+					{amount.least === undefined ? null : `${format(amount.least)} – `}
 					{format(amount.value)}
 				</strong>
 			</p>

@@ -1,4 +1,5 @@
 import type { ChartCopy } from "../../shared/pages/page-copy.ts";
+import { anchorHref } from "../../shared/pages/page-hrefs.ts";
 import { useTranslation } from "../state/translation.ts";
 import styles from "./Chart.module.css";
 import { Example } from "./Example.tsx";
@@ -15,9 +16,10 @@ const fills = [
 
 /** A stacked bar chart, with its numbers in a table. */
 export function Chart({ chart }: { chart: ChartCopy }) {
-	const { caption, unit, series, rows, note, sourced } = chart;
-	const sums = rows.map(({ values }) => sum(values));
-	const longest = Math.max(...sums);
+	const { caption, unit, series, rows, note, sourced, firstDay } = chart;
+	const { t, locale } = useTranslation();
+	const counted = firstDay ? Number(firstDay) : series.length;
+	const longest = Math.max(...rows.map(({ values }) => sum(values)));
 	return (
 		<figure className={styles.chart}>
 			<figcaption>
@@ -27,18 +29,29 @@ export function Chart({ chart }: { chart: ChartCopy }) {
 			</figcaption>
 			{series.length > 1 ? <Legend series={series} /> : null}
 			<div className={styles.bars} aria-hidden="true">
-				{rows.map(({ name, values }, index) => (
+				{rows.map(({ name, values }) => (
 					<div className={styles.row} key={name}>
 						<span className={styles.name}>{name}</span>
 						<Bar values={values} longest={longest} />
 						<span className={styles.sum}>
-							{values.length > 1 ? sums[index] : values}
+							{values.length > 1 ? sum(values.slice(0, counted)) : values}
 						</span>
 					</div>
 				))}
 			</div>
 			<ChartTable chart={chart} />
-			<Lines as="small" text={note} />
+			<small>
+				<Lines text={note} />{" "}
+				{firstDay ? (
+					<a
+						href={anchorHref("solution", locale, "weeks", {
+							solution: "gulf-recruitment",
+						})}
+					>
+						{t("chart.weeks")}
+					</a>
+				) : null}
+			</small>
 		</figure>
 	);
 }

@@ -19,6 +19,7 @@ const point = plainPoint
 const role = plainPoint
 	.extend({ paper: z.string() })
 	.refine(saysMore, otherwise);
+const tick = z.string().regex(/^[1-9]\d*$/, "faults.wholeNumber");
 const chart = z.strictObject({
 	caption: z.string(),
 	unit: z.string(),
@@ -31,6 +32,7 @@ const chart = z.strictObject({
 			}),
 		)
 		.min(2),
+	firstDay: tick.optional(),
 	note: z.string(),
 });
 const model = z.strictObject({
@@ -38,7 +40,6 @@ const model = z.strictObject({
 	text: z.string(),
 	countries: z.array(z.string()).min(1).optional(),
 });
-const tick = z.string().regex(/^[1-9]\d*$/, "faults.wholeNumber");
 const calendar = z
 	.strictObject({
 		unit: z.string(),

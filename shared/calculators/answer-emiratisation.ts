@@ -3,6 +3,7 @@ import {
 	firmSizes,
 	hasSmallRule,
 	monthlyCharge,
+	type Reading,
 	targetPercent,
 	targetYears,
 } from "./emiratisation.ts";
@@ -17,32 +18,50 @@ export const answerEmiratisation: Answer = ({ texts, numbers }, format) => {
 		return { errors: { year: { code: "small" } } };
 	if (size === "large" && skilled < 1)
 		return { errors: { skilled: { code: "skilled" } } };
-	const result = computeEmiratisation({ size, skilled, emiratis, year });
-	const { needed, once, missing, charged, each, charge } = result;
+	const { stepped, once, each } = computeEmiratisation({
+		size,
+		skilled,
+		emiratis,
+		year,
+	});
 	const isLarge = size === "large";
 	const years = targetPercent(year) / 2;
+	const gapOf = ({ needed, missing }: Reading) =>
+		`${format(needed)} − ${format(emiratis)} → ${format(missing)}`;
+	const chargeOf = ({ charged, charge }: Reading) =>
+		`${format(charged)} × 12 × ${format(monthlyCharge(year))} = ${format(charged)} × ${format(each)} = AED ${format(charge)}`;
+	const isOpen = once.charge < stepped.charge;
 	return {
 		source: "emiratisation",
 		dayField: "year",
-		amount: { unit: "AED", value: charge },
+		amount: {
+			unit: "AED",
+			value: stepped.charge,
+			...(isOpen ? { least: once.charge } : {}),
+		},
 		lines: linesOf(
 			isLarge && {
 				label: "emiratisOnce",
-				formula: `${format(years * 2)}% × ${format(skilled)} → ${format(once)}`,
+				formula: `${format(years * 2)}% × ${format(skilled)} → ${format(once.needed)}`,
+			},
+			isOpen && {
+				label: "chargeOnce",
+				formula: `${gapOf(once)}; ${chargeOf(once)}`,
 			},
 			isLarge && {
 				label: "emiratisStepped",
-				formula: `${format(years)} × (2% × ${format(skilled)} → ${format(needed / years)}) = ${format(needed)}`,
+				formula: `${format(years)} × (2% × ${format(skilled)} → ${format(stepped.needed / years)}) = ${format(stepped.needed)}`,
 			},
-			!isLarge && { label: "emiratisNeeded", formula: format(needed) },
-			{
-				label: "emiratisMissing",
-				formula: `${format(needed)} − ${format(emiratis)} → ${format(missing)}`,
+			isOpen && {
+				label: "chargeStepped",
+				formula: `${gapOf(stepped)}; ${chargeOf(stepped)}`,
 			},
-			{
-				label: "charge",
-				formula: `${format(charged)} × 12 × ${format(monthlyCharge(year))} = ${format(charged)} × ${format(each)} = AED ${format(charge)}`,
+			!isLarge && {
+				label: "emiratisNeeded",
+				formula: format(stepped.needed),
 			},
+			!isOpen && { label: "emiratisMissing", formula: gapOf(stepped) },
+			!isOpen && { label: "charge", formula: chargeOf(stepped) },
 		),
 	};
 };

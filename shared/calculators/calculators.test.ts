@@ -150,9 +150,15 @@ test("a large firm sees both ways to round, a small one its number", () => {
 		);
 	expect(formulas("size=large&skilled=120&emiratis=2&year=2026")).toEqual([
 		"emiratisOnce: 10% × 120 → 12",
+		"chargeOnce: 12 − 2 → 10; 10 × 12 × 10,000 = 10 × 120,000 = AED 1,200,000",
 		"emiratisStepped: 5 × (2% × 120 → 3) = 15",
-		"emiratisMissing: 15 − 2 → 13",
-		"charge: 13 × 12 × 10,000 = 13 × 120,000 = AED 1,560,000",
+		"chargeStepped: 15 − 2 → 13; 13 × 12 × 10,000 = 13 × 120,000 = AED 1,560,000",
+	]);
+	expect(
+		formulas("size=large&skilled=100&emiratis=2&year=2026")?.slice(2),
+	).toEqual([
+		"emiratisMissing: 10 − 2 → 8",
+		"charge: 8 × 12 × 10,000 = 8 × 120,000 = AED 960,000",
 	]);
 	expect(formulas("size=small&emiratis=0&year=2024")?.[0]).toBe(
 		"emiratisNeeded: 1",
@@ -172,11 +178,36 @@ test("one more Emirati never raises the charge, and a later year never lowers it
 						skilled,
 						emiratis: count,
 						year: targetYears[year] ?? "2026",
-					}).charge;
+					}).stepped.charge;
 				const now = charge(index, emiratis);
 				expect(now).toBeGreaterThanOrEqual(0);
 				expect(charge(index, emiratis + 1)).toBeLessThanOrEqual(now);
 				expect(charge(index + 1, emiratis)).toBeGreaterThanOrEqual(now);
+			},
+		),
+	);
+});
+
+test("both readings are stated where they differ, the smaller first, and the larger is the amount", () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 100_000 }),
+			fc.integer({ min: 0, max: 10_000 }),
+			fc.constantFrom(...targetYears),
+			(skilled, emiratis, year) => {
+				const input = { size: "large", skilled, emiratis, year } as const;
+				const { stepped, once, each } = computeEmiratisation(input);
+				const { outcome } = answer(
+					"emiratisation",
+					`size=large&skilled=${skilled}&emiratis=${emiratis}&year=${year}`,
+				);
+				expect(outcome?.amount).toEqual({
+					unit: "AED",
+					value: stepped.charge,
+					...(once.charge < stepped.charge ? { least: once.charge } : {}),
+				});
+				for (const { needed, charge } of [stepped, once])
+					expect(charge).toBe(Math.max(needed - emiratis, 0) * each);
 			},
 		),
 	);
@@ -188,14 +219,14 @@ test("rounding up each year never needs fewer Emiratis than rounding up once, no
 			fc.integer({ min: 1, max: 1_000_000 }),
 			fc.constantFrom(...targetYears),
 			(skilled, year) => {
-				const { needed, once } = computeEmiratisation({
+				const { stepped, once } = computeEmiratisation({
 					size: "large",
 					skilled,
 					emiratis: 0,
 					year,
 				});
-				expect(needed - once).toBeGreaterThanOrEqual(0);
-				expect(needed - once).toBeLessThan(5);
+				expect(stepped.needed - once.needed).toBeGreaterThanOrEqual(0);
+				expect(stepped.needed - once.needed).toBeLessThan(5);
 			},
 		),
 	);

@@ -6,18 +6,24 @@ export type TargetYear = (typeof targetYears)[number];
 export const firmSizes = ["large", "small"] as const;
 export type FirmSize = (typeof firmSizes)[number];
 
-export interface Emiratisation {
-	/** Emiratis required by the year's target if each year's two points are rounded up. */
+/** What follows from one way of rounding. */
+export interface Reading {
+	/** Emiratis required by the year's target. */
 	readonly needed: number;
-	/** The same if only the total is rounded up; never more. */
-	readonly once: number;
 	readonly missing: number;
 	/** Missing Emiratis that the firm is charged for in that year. */
 	readonly charged: number;
-	/** Dirhams for each of them, for the whole target year. */
-	readonly each: number;
 	/** Total in dirhams. */
 	readonly charge: number;
+}
+
+export interface Emiratisation {
+	/** Each year's two points are rounded up: the larger reading. */
+	readonly stepped: Reading;
+	/** Only the total is rounded up; never more. */
+	readonly once: Reading;
+	/** Dirhams for each charged Emirati, for the whole target year. */
+	readonly each: number;
 }
 
 /** Percentage of skilled posts at the end of a target year: 2 points more each year, 10 % in 2026. */
@@ -48,16 +54,22 @@ export function computeEmiratisation(input: {
 	const { size, skilled, emiratis, year } = input;
 	if (size === "small" && !hasSmallRule(year))
 		throw new RangeError(`no rule for small firms: ${year}`);
-	const isLarge = size === "large";
 	const percent = targetPercent(year);
-	const needed = isLarge
-		? Math.ceil(skilled / 50) * (percent / 2)
-		: Number(year) - 2023;
-	const once = isLarge ? Math.ceil((skilled * percent) / 100) : needed;
-	const missing = Math.max(needed - emiratis, 0);
-	const charged = isLarge ? missing : Math.min(missing, 1);
 	const each = monthlyCharge(year) * 12;
-	return { needed, once, missing, charged, each, charge: charged * each };
+	const read = (needed: number): Reading => {
+		const missing = Math.max(needed - emiratis, 0);
+		const charged = size === "large" ? missing : Math.min(missing, 1);
+		return { needed, missing, charged, charge: charged * each };
+	};
+	if (size === "small") {
+		const hired = read(Number(year) - 2023);
+		return { stepped: hired, once: hired, each };
+	}
+	return {
+		stepped: read(Math.ceil(skilled / 50) * (percent / 2)),
+		once: read(Math.ceil((skilled * percent) / 100)),
+		each,
+	};
 }
 
 /** Whether firms of 20 to 49 had a target in a year. */

@@ -18,7 +18,9 @@ type LineLabel =
 	| "emiratisOnce"
 	| "emiratisStepped"
 	| "emiratisMissing"
-	| "charge";
+	| "charge"
+	| "chargeOnce"
+	| "chargeStepped";
 
 interface Line {
 	readonly label: LineLabel;
@@ -31,6 +33,8 @@ export interface Outcome {
 	readonly amount: {
 		readonly unit: Currency | "saudis";
 		readonly value: number;
+		/** The smaller amount, if the rule can be read in two ways. */
+		readonly least?: number;
 	};
 	readonly service?: Service;
 	readonly lines: readonly Line[];

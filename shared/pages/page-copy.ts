@@ -108,6 +108,11 @@ export interface ChartCopy {
 		readonly name: string;
 		readonly values: readonly string[];
 	}[];
+	/**
+	 * In a plan of weeks, how many of the series come before the first working day; the last of them
+	 * is the notice period. Later ones, such as training, are not in the total.
+	 */
+	readonly firstDay?: string;
 	/** What was counted, when, and by whom. */
 	readonly note: string;
 	/** The figures are real, and the note names their source. */

@@ -75,6 +75,15 @@ test("a number and its unit in a heading are joined by a no-break space", () => 
 	expect(parts).toEqual([{ id: "part-1", name: "中资企业的 88 份" }]);
 });
 
+test("a heading can have an id of its own, for links from other pages", () => {
+	const { html, parts } = render("One.\n\n## How we count {#weeks}\n\n## Next");
+	expect(html).toContain('<h2 id="weeks">How we count</h2>');
+	expect(parts).toEqual([
+		{ id: "weeks", name: "How we count" },
+		{ id: "part-2", name: "Next" },
+	]);
+});
+
 test("internal links get the locale's prefix, and external links stay unchanged", () => {
 	const { html, links } = render(
 		"One.\n\n[a](/about#values) [b](https://example.com/?a=1&b=2)",

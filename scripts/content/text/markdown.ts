@@ -46,13 +46,16 @@ export interface RenderedText {
 	readonly links: readonly { readonly path: string; readonly offset: number }[];
 }
 
+/** The end of a heading that links lead to: `## How we count weeks {#weeks}`. */
+const placeMark = / \{#([a-z-]+)\}$/;
+
 const { path: contactPath } = routes.contact;
 
 /** Attributes of a link that opens the consultation; see `ConsultationLink`. */
 const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
- * Renders an author's Markdown, with three extensions: a line `{{facts: id, id}}` shows dated
+ * Renders an author's Markdown, with extensions: `{#weeks}` ends a heading that links lead to, a line `{{facts: id, id}}` shows dated
  * facts, `{{figure: 48 hours | a week}}` shows a section's figure in its margin, `<!-- sample -->` before a heading puts the badge on made-up content below it, and
  * `<!-- bars -->` before a two-column table draws the numbers of its second column. Other HTML is
  * left out and reported to `onFault`.
@@ -78,11 +81,13 @@ export function renderMarkdown(
 		renderer: {
 			heading(token: Tokens.Heading): string {
 				const { tokens, depth } = token;
-				const content = this.parser.parseInline(tokens);
+				const [content = "", place] = this.parser
+					.parseInline(tokens)
+					.split(placeMark);
 				if (depth < 2 || depth > 3)
 					return refuse(token, say("faults.headingLevel", { depth }));
 				if (depth === 3) return `<h3>${content}</h3>\n`;
-				const id = partId(parts.length);
+				const id = place ?? partId(parts.length);
 				parts.push({ id, name: plain(content) });
 				const headingHtml = `<h2 id="${id}">${content}</h2>\n`;
 				if (!sample) return headingHtml;
