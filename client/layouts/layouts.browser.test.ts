@@ -120,11 +120,11 @@ test("on a phone, pages are at most 60% as long as on 22 November: what is looke
 		expect([
 			path,
 			await plain.page.evaluate(() =>
-				// Services have their calendars and the names below their drawings since then, folds the
-				// names of their points, and pages of a service or an industry an invitation.
+				// Services have their calendars and the names below their drawings since then, and pages of
+				// a service or an industry an invitation.
 				[
 					...document.querySelectorAll(
-						"section:has(tbody td > svg), header svg + ol, [data-notes] > :is(dl, ol), main > aside",
+						"section:has(tbody td > svg), header svg + ol, main > aside",
 					),
 				].reduce(
 					(height, { clientHeight }) => height - clientHeight,

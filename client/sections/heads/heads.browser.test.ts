@@ -9,8 +9,8 @@ const site = await sharedSite("production");
 /** A page of each kind, with its maximum height on a phone in pixels. */
 const kinds = {
 	home: ["/en-US", 7500],
-	service: ["/en-US/services/hr-outsourcing", 3950],
-	industry: ["/en-US/industries/oil-gas", 5700],
+	service: ["/en-US/services/hr-outsourcing", 3850],
+	industry: ["/en-US/industries/oil-gas", 5000],
 	item: ["/en-US/services/hr-consulting/our-approach", 2850],
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
 	answer: ["/en-US/solutions/employer-of-record", 4100],
@@ -18,8 +18,8 @@ const kinds = {
 	calculator: ["/en-US/calculators/nitaqat", 2200],
 	index: ["/en-US/solutions", 1400 + 170 * solutionSlugs.length],
 	place: ["/en-US/locations", 7500],
-	firm: ["/en-US/about", 5950],
-	form: ["/en-US/contact", 5700],
+	firm: ["/en-US/about", 4900],
+	form: ["/en-US/contact", 4800],
 	system: ["/en-US/search", 2000],
 } as const;
 /** Pages with the head of another kind. */
