@@ -5,6 +5,7 @@ import { Fold } from "./Fold.tsx";
 import { Points } from "./Points.tsx";
 import { roomOf } from "./room-of.ts";
 import styles from "./SectionParts.module.css";
+import { Words } from "./Words.tsx";
 
 /** A section's points, and its facts, which phones collapse. */
 export function SectionParts({ section }: { section: SectionCopy }) {
@@ -66,7 +67,7 @@ function FoldedPoints(props: {
 		layout === "steps" ? `${index + 1}\u00a0${name}` : name,
 	);
 	return (
-		<Fold summary={names.join("\u00a0· ")} isNarrow>
+		<Fold summary={<Words as="span" text={names.join("\u00a0· ")} />} isNarrow>
 			{list}
 		</Fold>
 	);

@@ -50,7 +50,7 @@ export function ServiceSection(props: {
 				</div>
 				{work ? (
 					<Fold
-						summary={names ?? i18n.t("page.details")}
+						summary={<Words as="span" text={names ?? i18n.t("page.details")} />}
 						about={heading}
 						isNarrow
 					>
