@@ -22,9 +22,7 @@ export function CalculatorResult(props: {
 			{service ? <p>{t("result.service", { ...service })}</p> : null}
 			<p className={styles.amount}>
 				<span>
-					{amount.unit === "saudis"
-						? t("result.saudis")
-						: t("result.amount", { unit: amount.unit })}
+					{t(amount.unit === "saudis" ? "result.saudis" : "result.amount")}
 				</span>{" "}
 				<strong>
 					{amount.unit === "saudis" ? null : `${amount.unit} `}

@@ -117,18 +117,13 @@ test.each(localeCodes)(
 	},
 );
 
-test("pages of a subject end with a sentence of their own or their service's, other pages with none", async () => {
+test("pages whose text asks to write, and those that offer nothing, end with no sentence", async () => {
 	const closing = async (address: string): Promise<string | undefined> =>
 		/<aside [^>]*aria-labelledby="talk"[^>]*><p>(.*?)<\/p>/
 			.exec(await readPage(address))?.[1]
 			?.replaceAll(/<[^>]*>/g, "");
-	const oil = await closing("/en-US/industries/oil-gas");
-	expect(oil).toMatch(/mobilization date/);
-	const services = await closing("/en-US/industries/oil-gas/our-services");
-	expect(services).toMatch(/shutdown window/);
-	const consulting = await closing("/services/hr-consulting");
-	expect(consulting).toBeDefined();
-	expect(await closing("/services/hr-consulting/our-experts")).toBe(consulting);
+	expect(await closing("/en-US/industries/oil-gas")).toBeDefined();
+	expect(await closing("/services/hr-consulting/our-experts")).toBeDefined();
 	for (const address of [
 		"/en-US/privacy",
 		"/en-US/fair-recruitment",
@@ -167,10 +162,17 @@ test.each(localeCodes)(
 );
 
 test.each(localeCodes)(
-	"%s: no two pages of the industries end with the same sentence",
+	"%s: no two pages of industries and services end with the same sentence",
 	async (locale) => {
 		const addresses = (
-			["industry", "industryItem", "aerospaceItem", "chemicalsItem"] as const
+			[
+				"industry",
+				"industryItem",
+				"aerospaceItem",
+				"chemicalsItem",
+				"service",
+				"serviceItem",
+			] as const
 		).flatMap((id) => listed(id).map((page) => pageHref(page, locale)));
 		const closings = new Map<string, string>();
 		for (const address of addresses) {
@@ -182,7 +184,7 @@ test.each(localeCodes)(
 			expect(closings.get(band), address).toBeUndefined();
 			closings.set(band, address);
 		}
-		expect(closings.size).toBeGreaterThan(60);
+		expect(closings.size).toBeGreaterThan(100);
 	},
 );
 

@@ -71,7 +71,7 @@ export function ServiceSection(props: {
 				) : null}
 				{calendar ? (
 					<div className={styles.model}>
-						<h3>{t("calendar.weeks", { number: calendar.length })}</h3>
+						<h3>{t("calendar.weeks")}</h3>
 						<Calendar
 							isBrief
 							calendar={{

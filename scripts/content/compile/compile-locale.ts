@@ -18,7 +18,6 @@ import {
 	type Tree,
 } from "./fill-entries.ts";
 import { createPageNames } from "./page-names.ts";
-import { shareClosings } from "./share-closings.ts";
 
 export interface CompiledLocale {
 	readonly locale: string;
@@ -93,7 +92,6 @@ export function compileLocale(
 		]),
 	);
 	nameOffices(files, compiled);
-	shareClosings(files);
 	const namespaces = new Map([
 		...files,
 		...contentNamespaces(files, compiled, messages, faults),
