@@ -1,11 +1,15 @@
-import { symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyTree } from "../edit/test-tree.ts";
+import { makeFolder } from "../test/test-folder.ts";
 import { createContentCompiler } from "./compile-aside.ts";
 
 test("a refusal keeps its status and sentence on the way out of the worker", async () => {
-	const root = await copyTree();
+	// Content that is missing altogether is no new fault, so the file is written, or refused.
+	const root = makeFolder();
+	const shared = path.resolve(import.meta.dirname, "../../shared");
+	await cp(shared, path.join(root, "shared"), { recursive: true });
+	await mkdir(path.join(root, "locales/en-US"), { recursive: true });
 	const outside = path.join(root, "outside.md");
 	await writeFile(outside, "a secret");
 	const file = "locales/en-US/notes.md";
