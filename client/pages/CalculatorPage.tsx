@@ -44,10 +44,7 @@ export function CalculatorPage() {
 							<CalculatorForm id={id} typed={typed} errors={errors} />
 						</section>
 						{outcome ? (
-							<section
-								id={isExample ? undefined : "result"}
-								data-phone={isExample ? "none" : undefined}
-							>
+							<section id={isExample ? undefined : "result"}>
 								<h2>{t(isExample ? "result.example" : "result.heading")}</h2>
 								<CalculatorResult
 									outcome={outcome}

@@ -79,12 +79,12 @@ test("an item that calculates an example has a marked label", () => {
 	expect(page.html).toMatch("<li><b>Sum</b>: 2 × 3 = 6.<sup>");
 });
 
-test("a source with its own check date shows that date", () => {
+test("a source with its own check date shows that date, and sources are listed in the order of their first use", () => {
 	const { page } = compile("<p>Six months. [[portal, blog]]</p>");
 	expect(page.sources.map(({ asOf }) => asOf)).toEqual([
 		"October 2020",
-		"undated",
 		"August 10, 2022; read November 25, 2026",
+		"undated",
 	]);
 });
 

@@ -36,9 +36,7 @@ export function compileGuide(
 		...glanceTexts(fields.glance),
 		{ path: ["text"], text: rendered.html },
 	];
-	const named = listCited(texts);
-	// In the order of the record, which groups related sources.
-	const keys = [...known.keys()].filter((key) => named.includes(key));
+	const keys = listCited(texts).filter((key) => known.has(key));
 	const { sources, citeHtml, citeText } = createCitations(keys, known, context);
 	const compared = context.words.compared.map((name) => ({
 		name,

@@ -101,14 +101,16 @@ export function createCitations(
 		const named = keys.map((key) =>
 			records.findIndex(({ same }) => same.includes(key)),
 		);
-		return [...new Set(named)].flatMap((index): CitationCopy[] => {
-			const id = sources[index]?.id;
-			const grade = records[index]?.source.grade;
-			if (!(id && grade)) return [];
-			const text = String(index + 1);
-			const cited = { id, text, grade: words.marks[grade] };
-			return [grade === "secondary" ? { ...cited, strength: "weak" } : cited];
-		});
+		return [...new Set(named.sort((a, b) => a - b))].flatMap(
+			(index): CitationCopy[] => {
+				const id = sources[index]?.id;
+				const grade = records[index]?.source.grade;
+				if (!(id && grade)) return [];
+				const text = String(index + 1);
+				const cited = { id, text, grade: words.marks[grade] };
+				return [grade === "secondary" ? { ...cited, strength: "weak" } : cited];
+			},
+		);
 	};
 	return {
 		sources,
