@@ -44,7 +44,10 @@ export function CalculatorPage() {
 							<CalculatorForm id={id} typed={typed} errors={errors} />
 						</section>
 						{outcome ? (
-							<section id={isExample ? undefined : "result"}>
+							<section
+								id={isExample ? undefined : "result"}
+								data-phone={isExample ? "none" : undefined}
+							>
 								<h2>{t(isExample ? "result.example" : "result.heading")}</h2>
 								<CalculatorResult
 									outcome={outcome}

@@ -15,7 +15,7 @@ const kinds = {
 	article: ["/en-US/insights/which-hiring-model-fits", 8200],
 	answer: ["/en-US/solutions/employer-of-record", 4100],
 	position: ["/en-US/careers/consultant-china-desk", 4600],
-	calculator: ["/en-US/calculators/nitaqat", 2650],
+	calculator: ["/en-US/calculators/nitaqat", 2200],
 	index: ["/en-US/solutions", 1400 + 170 * solutionSlugs.length],
 	place: ["/en-US/locations", 7500],
 	firm: ["/en-US/about", 4900],
