@@ -27,11 +27,10 @@ export function CalculatorPage() {
 		});
 	const answer = (query: string) => answerForm(id, query, today, format);
 	const asked = answer(location.search);
-	const example = answer(calculatorExamples[id]);
-	const isExample =
-		example.outcome !== undefined &&
-		!asked.outcome &&
-		Object.keys(asked.errors).length === 0;
+	const isAsked = asked.outcome || Object.keys(asked.errors).length > 0;
+	// Without an outcome, its rule is no longer known.
+	const example = isAsked ? undefined : answer(calculatorExamples[id]);
+	const isExample = example?.outcome !== undefined;
 	const { typed, errors, outcome } = isExample ? example : asked;
 	return (
 		<>

@@ -19,6 +19,7 @@ import "../sections/PageLinks.tsx";
 import "../sections/PageList.tsx";
 import "../sections/PageTitle.tsx";
 import "../sections/PartsNav.tsx";
+import "../sections/PointNames.tsx";
 import "../sections/Points.tsx";
 import "../sections/Questions.tsx";
 import "../sections/RelatedLinks.tsx";

@@ -42,7 +42,7 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 		/>
 	);
 	const list = (
-		<>
+		<div id={listId}>
 			{choice}
 			<p className={styles.count} role="status">
 				{chosen.length > 0 ? (
@@ -52,13 +52,13 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 				)}
 			</p>
 			<PositionCards positions={chosen} />
-		</>
+		</div>
 	);
 	return isFolded ? (
 		<Fold summary={t("count", { count: positions.length })} isNarrow>
-			<div id={listId}>{list}</div>
+			{list}
 		</Fold>
 	) : (
-		<div id={listId}>{list}</div>
+		list
 	);
 }

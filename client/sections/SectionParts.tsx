@@ -2,10 +2,10 @@ import type { PointCopy, SectionCopy } from "../../shared/pages/page-copy.ts";
 import { useTranslation } from "../state/translation.ts";
 import { Facts } from "./Facts.tsx";
 import { Fold } from "./Fold.tsx";
+import { PointNames } from "./PointNames.tsx";
 import { Points } from "./Points.tsx";
 import { roomOf } from "./room-of.ts";
 import styles from "./SectionParts.module.css";
-import { Words } from "./Words.tsx";
 
 /** A section's points, and its facts, which phones collapse. */
 export function SectionParts({ section }: { section: SectionCopy }) {
@@ -44,8 +44,8 @@ export function standsAcross(section: SectionCopy): boolean {
 }
 
 /**
- * Points that phones collapse to a line of their names, except questions, which fold, stories, figures, and a
- * few short ones.
+ * Points that phones collapse to a line of their names, except questions, which fold, stories,
+ * figures, and a few short ones.
  */
 function FoldedPoints(props: {
 	section: SectionCopy;
@@ -63,11 +63,11 @@ function FoldedPoints(props: {
 		areShort(points)
 	)
 		return list;
-	const names = points.map(({ name }, index) =>
-		layout === "steps" ? `${index + 1}\u00a0${name}` : name,
-	);
 	return (
-		<Fold summary={<Words as="span" text={names.join("\u00a0· ")} />} isNarrow>
+		<Fold
+			summary={<PointNames points={points} isNumbered={layout === "steps"} />}
+			isNarrow
+		>
 			{list}
 		</Fold>
 	);

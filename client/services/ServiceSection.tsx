@@ -8,6 +8,7 @@ import { Calendar } from "../sections/Calendar.tsx";
 import { Facts } from "../sections/Facts.tsx";
 import { Fold } from "../sections/Fold.tsx";
 import { Lines, Paragraph, Paragraphs } from "../sections/Lines.tsx";
+import { PointNames } from "../sections/PointNames.tsx";
 import { Points } from "../sections/Points.tsx";
 import { serviceWeeks } from "../sections/SpanBar.tsx";
 import { Words } from "../sections/Words.tsx";
@@ -31,7 +32,6 @@ export function ServiceSection(props: {
 			? rows.flatMap(({ name, note }) => (note ? [{ name, text: note }] : []))
 			: undefined;
 	const work = points ?? notes;
-	const names = points?.map(({ name }) => name).join("\u00a0· ");
 	return (
 		<section className={styles.section} id={props.id}>
 			<div className={styles.text}>
@@ -50,7 +50,9 @@ export function ServiceSection(props: {
 				</div>
 				{work ? (
 					<Fold
-						summary={<Words as="span" text={names ?? i18n.t("page.details")} />}
+						summary={
+							points ? <PointNames points={points} /> : i18n.t("page.details")
+						}
 						about={heading}
 						isNarrow
 					>

@@ -25,7 +25,8 @@ const wordings: Readonly<Record<string, readonly Wording[]>> = {
 		[/(?<!on )\bour side\b/i, "the licensed agency or service provider"],
 		[/\ba licensed provider\b/i, "a licensed agency"],
 		[/\bstand-in firm\b/i, "invented firm"],
-		// One word for one requirement: Nitaqat has a rate, a profession a quota, the UAE targets, the other states ratios.
+		// One word for one requirement: Nitaqat has a rate, a profession a quota, the UAE targets, the
+		// other states ratios.
 		[/\bNitaqat (?:quota|ratio|share|target)s?\b/, "Nitaqat rate"],
 		[/\bEmiratisation (?:rate|ratio|share)s?\b/, "Emiratisation target"],
 		[/\b(?:Bahrain|Oman)isation (?:quota|rate|share)s?\b/, "ratio"],

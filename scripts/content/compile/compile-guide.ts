@@ -4,7 +4,7 @@ import type { SourceFile } from "../../validate/source-file.ts";
 import { say } from "../../words/words.ts";
 import type { Written } from "../read-files.ts";
 import type { GuideRecord, GuideSource } from "../schemas.ts";
-import { createCitations, listCited, listUnknown } from "../text/cite.ts";
+import { createCitations, listUnknown } from "../text/cite.ts";
 import { dayCopy, spanCopy } from "../text/format-copy.ts";
 import { gratuityChart } from "../text/gratuity-chart.ts";
 import type { RenderedText } from "../text/markdown.ts";
@@ -36,20 +36,23 @@ export function compileGuide(
 		...glanceTexts(fields.glance),
 		{ path: ["text"], text: rendered.html },
 	];
-	const keys = listCited(texts).filter((key) => known.has(key));
-	const { sources, citeHtml, citeText } = createCitations(keys, known, context);
+	const { cited, sources, citeHtml, citeText } = createCitations(
+		texts,
+		known,
+		context,
+	);
 	const compared = context.words.compared.map((name) => ({
 		name,
 		value: fields.glance.find((row) => row.name === name)?.value,
 	}));
 	const { country, order, checked } = record;
-	const days = keys.map((key) => known.get(key)?.checked ?? checked);
+	const days = cited.map((key) => known.get(key)?.checked ?? checked);
 	const countryName =
 		new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 	const gratuity = gratuityChart(country, locale, context.words.gratuity);
 	const shared = { description: fields.description, country, countryName };
 	return {
-		cited: keys.map((key) => `${slug}/${key}`),
+		cited: cited.map((key) => `${slug}/${key}`),
 		summary: {
 			slug,
 			heading: fields.heading,

@@ -11,7 +11,6 @@ import {
 	type CitationWords,
 	type CitingText,
 	createCitations,
-	listCited,
 	listUnknown,
 } from "../text/cite.ts";
 import { spanCopy } from "../text/format-copy.ts";
@@ -61,9 +60,8 @@ export function compileTopic(
 		})),
 	];
 	const known = sourcesByKey.getOrInsertComputed(records, sourcesOf);
-	const cited = listCited(texts).filter((key) => known.has(key));
-	const { sources, citeHtml, citeText } = createCitations(
-		cited,
+	const { cited, sources, citeHtml, citeText } = createCitations(
+		texts,
 		known,
 		context,
 	);

@@ -18,6 +18,8 @@ export type CitationWords = Pick<
 
 /** A text's numbered sources, and functions that replace keys in the text. */
 export interface Citations {
+	/** The keys of known sources that the texts cite. */
+	readonly cited: readonly string[];
 	readonly sources: readonly SourceCopy[];
 	/** Replaces keys with links to the list of sources. */
 	citeHtml(html: string): string;
@@ -34,9 +36,7 @@ export interface CitingText {
 }
 
 /** The keys that texts cite, `[[key, key]]`, in the order of first use. */
-export function listCited(
-	texts: readonly Pick<CitingText, "text">[],
-): string[] {
+function listCited(texts: readonly Pick<CitingText, "text">[]): string[] {
 	return [
 		...new Set(
 			texts.flatMap(({ text }) =>
@@ -69,17 +69,13 @@ export function listUnknown(
 	);
 }
 
-/**
- * Numbers the sources that a text cites.
- *
- * @param keys in the order of the list of sources.
- */
+/** Numbers the sources that texts cite, in the order of first use. */
 export function createCitations(
-	keys: readonly string[],
+	texts: readonly CitingText[],
 	known: ReadonlyMap<string, SourceRecord>,
 	{ locale, words }: { readonly locale: string; readonly words: CitationWords },
 ): Citations {
-	const cited = keys.filter((key) => known.has(key));
+	const cited = listCited(texts).filter((key) => known.has(key));
 	// Countries may share a source, which is listed once.
 	const records = Map.groupBy(cited, (key) => JSON.stringify(known.get(key)))
 		.values()
@@ -98,21 +94,20 @@ export function createCitations(
 	}));
 	/** Several keys of the same source share one mark. */
 	const cite = (keys: readonly string[]) => {
-		const named = keys.map((key) =>
-			records.findIndex(({ same }) => same.includes(key)),
-		);
-		return [...new Set(named.sort((a, b) => a - b))].flatMap(
-			(index): CitationCopy[] => {
-				const id = sources[index]?.id;
-				const grade = records[index]?.source.grade;
-				if (!(id && grade)) return [];
-				const text = String(index + 1);
-				const cited = { id, text, grade: words.marks[grade] };
-				return [grade === "secondary" ? { ...cited, strength: "weak" } : cited];
-			},
-		);
+		const named = keys
+			.map((key) => records.findIndex(({ same }) => same.includes(key)))
+			.sort((a, b) => a - b);
+		return [...new Set(named)].flatMap((index): CitationCopy[] => {
+			const id = sources[index]?.id;
+			const grade = records[index]?.source.grade;
+			if (!(id && grade)) return [];
+			const text = String(index + 1);
+			const cited = { id, text, grade: words.marks[grade] };
+			return [grade === "secondary" ? { ...cited, strength: "weak" } : cited];
+		});
 	};
 	return {
+		cited,
 		sources,
 		citeHtml: (html) =>
 			html.replace(citations, (match, names: string, offset: number) => {

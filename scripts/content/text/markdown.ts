@@ -55,10 +55,11 @@ const { path: contactPath } = routes.contact;
 const doorHtml = ' aria-haspopup="dialog" data-consultation="general"';
 
 /**
- * Renders an author's Markdown, with extensions: `{#weeks}` ends a heading that links lead to, a line `{{facts: id, id}}` shows dated
- * facts, `{{figure: 48 hours | a week}}` shows a section's figure in its margin, `<!-- sample -->` before a heading puts the badge on made-up content below it, and
- * `<!-- bars -->` before a two-column table draws the numbers of its second column. Other HTML is
- * left out and reported to `onFault`.
+ * Renders an author's Markdown, with extensions: `{#weeks}` ends a heading that links lead to, a
+ * line `{{facts: id, id}}` shows dated facts, `{{figure: 48 hours | a week}}` shows a section's
+ * figure in its margin, `<!-- sample -->` before a heading puts the badge on made-up content below
+ * it, and `<!-- bars -->` before a two-column table draws the numbers of its second column. Other
+ * HTML is left out and reported to `onFault`.
  */
 export function renderMarkdown(
 	text: string,
