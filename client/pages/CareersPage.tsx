@@ -2,7 +2,7 @@ import { brand } from "../../shared/brand.ts";
 import { partId } from "../../shared/pages/anchors.ts";
 import { anchorsOf, pageOf } from "../../shared/pages/page-paths.ts";
 import { PositionCards } from "../positions/PositionCards.tsx";
-import { listId, PositionList } from "../positions/PositionList.tsx";
+import { PositionList } from "../positions/PositionList.tsx";
 import { sortByClosing } from "../positions/position-filter.ts";
 import { useOpenPositions } from "../positions/use-open-positions.ts";
 import { CopySections } from "../sections/CopySections.tsx";
@@ -44,7 +44,7 @@ export function CareersPage() {
 					</figcaption>
 					<PositionCards positions={positions.slice(0, 3)} />
 					<p className="actions">
-						<a className="button button-primary" href={`#${listId}`}>
+						<a className="button button-primary" href={`#${anchor}`}>
 							{t("seeAll", { count: positions.length })}
 						</a>
 					</p>
@@ -55,12 +55,11 @@ export function CareersPage() {
 			</PageIntro>
 			<Section
 				heading={open.heading}
-				id={anchor}
 				layout="below"
 				note={<SectionLead section={open} />}
 			>
 				{/* A new query means a new filter. */}
-				<PositionList key={location.search} positions={positions} />
+				<PositionList key={location.search} positions={positions} id={anchor} />
 			</Section>
 			<Later>
 				<CopySections

@@ -14,11 +14,15 @@ import {
 	readFilter,
 } from "./position-filter.ts";
 
-/** What a link that opens the folded list leads to. */
-export const listId = "vacancies";
-
-/** Positions with a filter that is kept in the URL. Phones fold them unless it is set. */
-export function PositionList(props: { positions: readonly ListedPosition[] }) {
+/**
+ * Positions with a filter that is kept in the URL. Phones fold them unless it is set.
+ *
+ * @param id on what is folded, so that links to the positions open it
+ */
+export function PositionList(props: {
+	positions: readonly ListedPosition[];
+	id: string | undefined;
+}) {
 	const { positions } = props;
 	const { t, locale, location } = useTranslation("positions");
 	const [filter, setFilter] = useState(() =>
@@ -42,7 +46,7 @@ export function PositionList(props: { positions: readonly ListedPosition[] }) {
 		/>
 	);
 	const list = (
-		<div id={listId}>
+		<div id={props.id}>
 			{choice}
 			<p className={styles.count} role="status">
 				{chosen.length > 0 ? (

@@ -78,7 +78,7 @@ test("the head of careers shows the vacancies that close next and leads to all o
 	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(900);
 	expect(await figure.locator("li").count()).toBe(3);
 	expect(await figure.locator(".actions a").getAttribute("href")).toBe(
-		"#vacancies",
+		"#open-positions",
 	);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const first = await figure.locator("li").first().boundingBox();
@@ -94,6 +94,9 @@ test("the head of careers shows the vacancies that close next and leads to all o
 	expect(await page.locator("#open-positions li").first().isVisible()).toBe(
 		true,
 	);
+	await page.goto(`${site.origin}/en-US`);
+	await page.goto(`${site.origin}/en-US/careers#open-positions`);
+	expect(await filter.isVisible()).toBe(true);
 	await page.goto(`${site.origin}/en-US/careers?country=SA`);
 	expect(await filter.isVisible()).toBe(true);
 });
